@@ -9,6 +9,7 @@ export { countExceeding } from './engine/exceeding-intervals.ts';
 export { calculateDetails } from './engine/group-details.ts';
 export { LANES } from './engine/lanes.ts';
 export { contributionOn, criterionOn } from './engine/limits.ts';
+export { listMembers } from './engine/members.ts';
 export {
   exceedsInReportInSeries,
   exceedsOnMapInSeries,

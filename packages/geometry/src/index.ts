@@ -1,4 +1,5 @@
 export {
+  type Alignment,
   createAlignment,
   findDominantStretch,
   outlineStretch,

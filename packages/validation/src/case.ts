@@ -79,6 +79,8 @@ export interface CaseZone {
   readonly outline: readonly (readonly CasePoint[])[];
   /** Where the user moved the geographical centre; null to place it by M-30. */
   readonly centre: CasePoint | null;
+  /** The moving work-front that it is a part of (M-153). */
+  readonly front?: number;
 }
 
 /** Work that moves along an alignment (M-150). */

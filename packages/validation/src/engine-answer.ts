@@ -161,7 +161,7 @@ export function toCalendar({ weekdays, worksOnHolidays, holidays, shutdowns, ext
 
 const toPoint = ([easting, northing]: CasePoint): Hk80Point => hk80(easting, northing);
 
-function toZone({ id, type, outline, centre }: CaseZone): SnapshotZone {
+function toZone({ id, type, outline, centre, front }: CaseZone): SnapshotZone {
   const polygon = outline.map((ring) => ring.map(toPoint));
   return {
     id,
@@ -169,6 +169,7 @@ function toZone({ id, type, outline, centre }: CaseZone): SnapshotZone {
     type,
     outline: polygon,
     centre: centre === null ? computeGeographicalCentre(polygon) : toPoint(centre),
+    ...(front !== undefined && { front: { frontId: front, fromMetres: 0, toMetres: 0 } }),
   };
 }
 

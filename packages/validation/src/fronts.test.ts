@@ -1,8 +1,9 @@
-import { createWorkingDays, divideFront, toDay } from '@quietsite/domain';
+import { listMembers } from '@quietsite/acoustics';
+import { calculate, createWorkingDays, divideFront, LiveCalculation, toDay } from '@quietsite/domain';
 import { area, computeGeographicalCentre, computeNotionalSource, hk80 } from '@quietsite/geometry';
 import { describe, expect, test } from 'vitest';
-import type { CaseCalendar } from './case.ts';
-import { toCalendar } from './engine-answer.ts';
+import type { CaseCalendar, MethodCase } from './case.ts';
+import { toCalendar, toSnapshot } from './engine-answer.ts';
 import { centreOfOutline } from './oracle/centre.ts';
 import { outlineOfStretch, partsOfFront } from './oracle/fronts.ts';
 import { notionalSource, planDistance } from './oracle/notional-source.ts';
@@ -10,6 +11,7 @@ import { pointOf } from './oracle/plane.ts';
 import { present } from './present.ts';
 import { FRONT_CALENDAR, randomFront } from './random-case/fronts.ts';
 import { randomOf } from './random-case/random.ts';
+import { randomCase } from './random-case.ts';
 import { divide } from './testing/divided-front.ts';
 
 /** Number of fronts; override with QUIETSITE_RANDOM_PROJECTS=3000. */
@@ -137,6 +139,37 @@ describe('equality tests of fronts (M-155)', () => {
           outline,
         ]);
       expect(placesOf(FRONT_CALENDAR)).toEqual(placesOf());
+    }
+  });
+});
+
+describe('fronts in a calculation (M-153)', () => {
+  const bitsOf = (input: MethodCase) =>
+    calculate(toSnapshot(input), { combinationLimit: Number.POSITIVE_INFINITY }).receivers.map(
+      ({ unmitigated: { combinations, ...unmitigated }, mitigated: { combinations: _, ...mitigated }, sources }) => ({
+        ...{ unmitigated, mitigated, sources, count: combinations.length },
+      }),
+    );
+
+  test('[CALC-95] without fronts nothing of them is in the calculation', () => {
+    for (const seed of seeds) {
+      const { snapshot, input } = new LiveCalculation(toSnapshot(randomCase(seed))).prepared;
+      expect(JSON.stringify([snapshot, input.zones])).not.toContain('front');
+      expect(listMembers(input)).toEqual(input.tasks.map((_, task) => task));
+    }
+  });
+
+  test('[CALC-95] a front of all type B zones has the levels of these zones drawn by hand, to the last bit', () => {
+    for (const seed of seeds) {
+      const drawn = randomCase(seed);
+      const zones = drawn.zones.map((zone) => (zone.type === 'A' ? zone : { ...zone, front: 7 }));
+      const [byHand, asFront] = [bitsOf(drawn), bitsOf({ ...drawn, zones })];
+      expect(asFront.map(({ count: __, ...levels }) => levels)).toEqual(
+        byHand.map(({ count: __, ...levels }) => levels),
+      );
+      asFront.forEach(({ count }, index) => {
+        expect(count).toBeLessThanOrEqual(present(byHand[index]).count);
+      });
     }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareWithOracle } from './compare-with-oracle.ts';
+import { withRandomFronts } from './random-case/fronts.ts';
 import { withRandomScreening } from './random-case/screening.ts';
 import { withRandomCalendars } from './random-case/working-calendar.ts';
 import { randomCase } from './random-case.ts';
@@ -13,6 +14,10 @@ const KINDS = [
   {
     name: '[CALC-62] with working calendars, seeds',
     caseOf: (seed: number) => withRandomCalendars(seed, randomCase(seed)),
+  },
+  {
+    name: '[CALC-96] [CALC-97] with moving work-fronts, seeds',
+    caseOf: (seed: number) => withRandomFronts(seed, randomCase(seed)),
   },
 ];
 

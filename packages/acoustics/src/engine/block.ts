@@ -1,6 +1,7 @@
-import { intAt } from '../checked-reads.ts';
+import { intAt, numberAt } from '../checked-reads.ts';
 import { ColumnBuilder, type Columns } from './columns.ts';
 import type { EngineInput, EngineScreening, EngineTask, IdleDays } from './engine-input.ts';
+import { listMembers } from './members.ts';
 import { type ActiveStep, layOutSources, type ProjectSources } from './project-sources.ts';
 
 /**
@@ -35,7 +36,7 @@ export function buildBlock(input: EngineInput, edges: readonly number[], firstDa
   const working = neighbours.filter((steps) => steps.length > 0).map(place);
   const placed = splitStages(place(own), days, input.screening);
   const intervals = days.length - 1;
-  const tasks = listTasks(placed, intervals);
+  const tasks = listTasks(placed, intervals, listMembers(input));
   const columns = new ColumnBuilder(input.zones.length);
   return {
     firstDay,
@@ -96,10 +97,10 @@ function listWorkedRanges(idleDays: IdleDays, days: Int32Array, first: number, e
   return ranges;
 }
 
-function listTasks(steps: readonly ActiveStep[], intervals: number): number[][] {
-  const tasks = Array.from({ length: intervals }, (): number[] => []);
-  for (const { task, first, end } of steps) for (let i = first; i < end; i++) tasks[i]?.push(task);
-  return tasks;
+function listTasks(steps: readonly ActiveStep[], intervals: number, memberOf: readonly number[]): number[][] {
+  const tasks = Array.from({ length: intervals }, () => new Set<number>());
+  for (const { task, first, end } of steps) for (let i = first; i < end; i++) tasks[i]?.add(numberAt(memberOf, task));
+  return tasks.map((members) => [...members].sort((a, b) => a - b));
 }
 
 function cutDays(steps: readonly StepInBlock[], edges: readonly number[], firstDay: number, lastDay: number) {

@@ -50,6 +50,8 @@ export interface ScreenView {
 export interface EngineZone {
   /** Only the nearest type B zone of a project counts (M-34). */
   readonly isTypeB: boolean;
+  /** The moving work-front of its project that it is a part of: parts compete with one another only (M-153). */
+  readonly front?: number | undefined;
 }
 
 export interface EngineTask {

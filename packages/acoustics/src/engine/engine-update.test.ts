@@ -10,7 +10,7 @@ import {
 } from '../testing/change-project.ts';
 import { buildDailyProject, spread } from '../testing/level-project.ts';
 import { buildProject, buildRow, toEngineInput } from '../testing/plain-project.ts';
-import { RandomSource, randomProject, withRandomCalendars } from '../testing/random-input.ts';
+import { RandomSource, randomProject, withRandomCalendars, withRandomFronts } from '../testing/random-input.ts';
 import { ALL_SERIES, readDetails, readSeries } from '../testing/read-results.ts';
 import { Engine } from './engine.ts';
 
@@ -49,6 +49,17 @@ describe('an engine that takes a change', () => {
       engine.calculate();
       expect(engine.combinations.tasks.length).toBeGreaterThan(0);
       const { project, changes } = change(new RandomSource(seed), before);
+      engine.update(toEngineInput(project), changes);
+      expectLikeNew(engine);
+    }
+  });
+
+  it('[CALC-96] is a new engine after a change of rows of moving work-fronts', () => {
+    for (let seed = 0; seed < 24; seed++) {
+      const before = withRandomFronts(seed, randomProject(seed, 1 + (seed % 11)));
+      const engine = new Engine(toEngineInput(before));
+      engine.calculate();
+      const { project, changes } = changeOwnRow(new RandomSource(seed), before);
       engine.update(toEngineInput(project), changes);
       expectLikeNew(engine);
     }

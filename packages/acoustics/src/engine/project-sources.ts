@@ -54,7 +54,9 @@ export function layOutSources(
   ).list();
   const screened = listScreened(typeA, intervals, columns);
   const mixed = listMixed(typeA, intervals, columns);
-  const typeB = projects.map((steps) => listTypeB(steps.filter(isTypeB), intervals, columns));
+  const typeB = projects
+    .flatMap((steps) => listCompeting(steps.filter(isTypeB), zones))
+    .map((steps) => listTypeB(steps, intervals, columns));
   const masked = typeB.map((sets) => sets.map((set) => maskZones(set, columns)));
   const others = [...screened, ...mixed.flat(2), ...masked.flat(2)];
   return {
@@ -64,6 +66,15 @@ export function layOutSources(
     bounds: layOutBounds([...plain, ...screened], [...mixed, ...masked]),
     typeB: typeB.flat(),
   };
+}
+
+/** The type B zones of a project drawn by hand, and the parts of each of its fronts (M-153). */
+function listCompeting(steps: readonly ActiveStep[], zones: readonly EngineZone[]): (readonly ActiveStep[])[] {
+  const fronts = Map.groupBy(steps, ({ zone }) => zones[zone]?.front);
+  return [
+    fronts.get(undefined) ?? [],
+    ...[...fronts].flatMap(([front, parts]) => (front === undefined ? [] : [parts])),
+  ];
 }
 
 /** Adds zone-tasks whose emission does not depend on the receiver. */

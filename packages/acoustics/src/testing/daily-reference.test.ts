@@ -11,7 +11,7 @@ import {
   type ReferenceDay,
 } from './daily-reference.ts';
 import { type PlainProject, toEngineInput } from './plain-project.ts';
-import { randomProject, withRandomCalendars } from './random-input.ts';
+import { randomProject, withRandomCalendars, withRandomFronts } from './random-input.ts';
 import { type RankedCombination, type ReceiverDetails, readDetails, readSeries } from './read-results.ts';
 
 const SEEDS_PER_TEST = 25;
@@ -81,6 +81,10 @@ describe('the engine against a loop over days, rows and receivers', () => {
   it.each(tests(12))('[CALC-62] finds the same with working calendars of project and neighbours, %d', (test) => {
     for (const seed of seedsOf(test))
       expectLikeReference(withRandomCalendars(seed, randomProject(seed)), limitOf(seed));
+  });
+
+  it.each(tests(6))('[CALC-96] finds the same with moving work-fronts of project and neighbours, %d', (test) => {
+    for (const seed of seedsOf(test)) expectLikeReference(withRandomFronts(seed, randomProject(seed)), limitOf(seed));
   });
 
   it.each(tests(2))('hears the same on every day at any height, %d', (test) => {

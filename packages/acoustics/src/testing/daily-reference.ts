@@ -7,7 +7,7 @@ import type { PlainProject, PlainTask } from './plain-project.ts';
  */
 export interface ReferenceDay {
   readonly day: number;
-  /** Indices of the active zone-tasks, ascending (M-41). */
+  /** Indices of the active zone-tasks, ascending; a front has one (M-41). */
   readonly tasks: readonly number[];
   readonly own: number;
   readonly total: number;
@@ -27,12 +27,22 @@ export function listReferenceDays(project: PlainProject, receiver: number, run: 
     const own = ownEnergy(project, point, run, day);
     return {
       day,
-      tasks: project.tasks.flatMap((task, index) => (listRowsOn(task, day).length > 0 ? [index] : [])),
+      tasks: listMembersOn(project, day),
       own,
       total: own + foreignEnergy(project, point, run, day),
       criterion: criterionOf(project, receiver, day),
     };
   });
+}
+
+/** A front is one member, named by the first of its zone-tasks (M-153). */
+function listMembersOn({ tasks, zones }: PlainProject, day: number): number[] {
+  const memberOf = (task: PlainTask, index: number) => {
+    const front = zones[task.zone]?.front;
+    return front === undefined ? index : tasks.findIndex(({ zone }) => zones[zone]?.front === front);
+  };
+  const working = tasks.flatMap((task, index) => (listRowsOn(task, day).length > 0 ? [memberOf(task, index)] : []));
+  return [...new Set(working)].sort((a, b) => a - b);
 }
 
 /** The highest level, alone or with neighbours and contributions, and its verdicts (M-42, M-50 to M-62). */
@@ -66,7 +76,8 @@ function foreignEnergy(project: PlainProject, point: ReferencePoint, run: number
 }
 
 /**
- * Type A zones add up. Only the nearest active type B zone counts, or the loudest of equally near ones (M-34).
+ * Type A zones add up. Only the nearest active type B zone counts, or the loudest of equally near ones (M-34); of each
+ * front its nearest part as well (M-153).
  */
 function projectEnergy(
   project: PlainProject,
@@ -84,9 +95,13 @@ function projectEnergy(
   const distanceOf = (zone: number) => project.receivers[point.receiver]?.distances[zone] as number;
   const typeA = zones.filter((zone) => !project.zones[zone]?.isTypeB);
   const typeB = zones.filter((zone) => project.zones[zone]?.isTypeB);
-  const nearest = Math.min(...typeB.map(distanceOf));
-  const near = typeB.filter((zone) => distanceOf(zone) - nearest <= 1e-6);
-  return sum(typeA.map(energyOf)) + Math.max(0, ...near.map(energyOf));
+  const countingOf = (competing: readonly number[]) => {
+    const nearest = Math.min(...competing.map(distanceOf));
+    return Math.max(0, ...competing.filter((zone) => distanceOf(zone) - nearest <= 1e-6).map(energyOf));
+  };
+  const sets = [...new Set(typeB.map((zone) => project.zones[zone]?.front))];
+  const counting = sets.map((front) => countingOf(typeB.filter((zone) => project.zones[zone]?.front === front)));
+  return sum(typeA.map(energyOf)) + sum(counting);
 }
 
 /** The loudest group of the active rows, plus the rows that run with every group (M-12, M-32). */

@@ -1,5 +1,5 @@
 import { type EngineRow, listEmissionSteps } from '../engine/emission-steps.ts';
-import type { EngineInput, EngineTask, IdleDays, ReceiverProfile } from '../engine/engine-input.ts';
+import type { EngineInput, EngineTask, EngineZone, IdleDays, ReceiverProfile } from '../engine/engine-input.ts';
 
 /** A zone-task with its rows as listed in the equipment list. */
 export interface PlainTask {
@@ -20,7 +20,7 @@ export interface PlainReceiver {
 export interface PlainProject {
   readonly firstDay: number;
   readonly lastDay: number;
-  readonly zones: readonly { readonly isTypeB: boolean }[];
+  readonly zones: readonly EngineZone[];
   readonly tasks: readonly PlainTask[];
   readonly neighbours: readonly (readonly PlainTask[])[];
   readonly profiles: readonly ReceiverProfile[];

@@ -113,6 +113,16 @@ export function withRandomCalendars(seed: number, project: PlainProject): PlainP
   return { ...project, tasks: follow(project.tasks), neighbours };
 }
 
+/** The project with some of its type B zones, and of those of its neighbours, as parts of one or two fronts. */
+export function withRandomFronts(seed: number, project: PlainProject): PlainProject {
+  const draw = new RandomSource(seed);
+  const zones = project.zones.map(({ isTypeB }) => ({
+    ...{ isTypeB: isTypeB || draw.chance(0.6) },
+    front: draw.of([undefined, 1, 1, 2]),
+  }));
+  return { ...project, zones: zones.map((zone) => (zone.isTypeB ? zone : { isTypeB: false })) };
+}
+
 function drawIdleDays(draw: RandomSource, { firstDay, lastDay }: PlainProject): ReadonlySet<number> {
   const weekdays = draw.list(1, 2, () => draw.whole(0, 6));
   const single = draw.list(0, 5, () => draw.whole(firstDay, lastDay));

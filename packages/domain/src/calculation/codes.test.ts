@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { task, zone } from '../testing/snapshot-builder.ts';
-import { codeCombinations, letterCode, orderTasks } from './codes.ts';
+import { codeCombinations, codeTaskIndices, letterCode, orderTasks } from './codes.ts';
 
 describe('codes (M-41)', () => {
   it.each([
@@ -27,9 +27,14 @@ describe('codes (M-41)', () => {
     expect(orderTasks(zones, tasks).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
   });
 
+  it('[CALC-97] all parts of a front have one letter, and no letter is left out', () => {
+    expect(codeTaskIndices([0, 1, 1, 1, 4])).toEqual(['A', 'B', 'B', 'B', 'C']);
+  });
+
   it('sets of several tasks are numbered on their own', () => {
     const ordered = [task({ id: 11 }), task({ id: 12 }), task({ id: 13, zoneId: 2 })];
-    expect(codeCombinations([[0, 1], [2], [0, 1, 2]], ordered)).toEqual([
+    const coded = { orderedTasks: ordered, taskCodes: codeTaskIndices([0, 1, 2]) };
+    expect(codeCombinations([[0, 1], [2], [0, 1, 2]], coded)).toEqual([
       { key: '1-11+1-12', code: 'C-A' },
       { key: '2-13', code: 'C' },
       { key: '1-11+1-12+2-13', code: 'C-B' },

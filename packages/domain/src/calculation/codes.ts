@@ -21,6 +21,12 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** The code of each activity, by the one that stands for it: letters in their order, one for all parts of a front. */
+export function codeTaskIndices(members: readonly number[]): string[] {
+  const standing = [...new Set(members)];
+  return members.map((member) => letterCode(standing.indexOf(member)));
+}
+
 export interface CodedCombination {
   readonly key: string;
   readonly code: string;
@@ -31,12 +37,15 @@ export interface CodedCombination {
  */
 export function codeCombinations(
   combinations: readonly (readonly number[])[],
-  orderedTasks: readonly SnapshotTask[],
+  {
+    orderedTasks,
+    taskCodes,
+  }: { readonly orderedTasks: readonly SnapshotTask[]; readonly taskCodes: readonly string[] },
 ): CodedCombination[] {
   let sets = 0;
   return combinations.map((taskIndices) => {
     const key = taskIndices.map((index) => zoneTaskKey(itemAt(orderedTasks, index))).join('+');
-    const code = taskIndices.length === 1 ? letterCode(numberAt(taskIndices, 0)) : `C-${letterCode(sets++)}`;
+    const code = taskIndices.length === 1 ? itemAt(taskCodes, numberAt(taskIndices, 0)) : `C-${letterCode(sets++)}`;
     return { key, code };
   });
 }

@@ -2,14 +2,16 @@ import {
   type EmissionStep,
   type EngineInput,
   type EngineTask,
+  type EngineZone,
   type IdleDays,
   limitDistance,
+  listMembers,
 } from '@quietsite/acoustics';
 import { listIdleDays, workingDaysOf } from '../calendar/task-calendar.ts';
 import { dayNumber } from '../day.ts';
 import { ScreeningModel } from '../screening/screening-model.ts';
 import { checkNumbers } from './check-numbers.ts';
-import { orderTasks } from './codes.ts';
+import { codeTaskIndices, orderTasks } from './codes.ts';
 import { createPositions, type FixedPositions } from './fixed-positions.ts';
 import { toEmissionSteps } from './neighbours/neighbours.ts';
 import { type NotionalSources, placeNotionalSources } from './notional-sources.ts';
@@ -23,6 +25,8 @@ export interface PreparedCalculation {
   readonly input: EngineInput;
   /** Activities in the order of the engine's task indices, which is that of the activity codes. */
   readonly orderedTasks: readonly SnapshotTask[];
+  /** The code of each of them; the parts of a front share one (M-41, M-153). */
+  readonly taskCodes: readonly string[];
   /** Receivers in the order of the engine's receiver indices, without those left out (M-35). */
   readonly receivers: readonly SnapshotReceiver[];
   readonly notionalSources: NotionalSources;
@@ -48,7 +52,7 @@ export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: n
   const screening = prepareScreening(snapshot, receivers, { notionalSources, positions }, onProgress);
   const input: EngineInput = {
     ...days,
-    zones: allZones.map(({ type }) => ({ isTypeB: type === 'B' })),
+    zones: listEngineZones(snapshot),
     tasks: listEngineTasks(
       snapshot,
       orderedTasks,
@@ -66,12 +70,25 @@ export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: n
     snapshot,
     input,
     orderedTasks,
+    taskCodes: codeTaskIndices(listMembers(input)),
     receivers,
     notionalSources,
     positions,
     emissions,
     screening,
   };
+}
+
+/** The zones of the project come first. */
+function listEngineZones({ zones, neighbours }: CalculationSnapshot): EngineZone[] {
+  const toZone = (type: 'A' | 'B', front: number | undefined) => ({
+    ...{ isTypeB: type === 'B' },
+    ...(front !== undefined && { front }),
+  });
+  return [
+    ...zones.map(({ type, front }) => toZone(type, front?.frontId)),
+    ...neighbours.flatMap((neighbour) => neighbour.zones.map(({ type, front }) => toZone(type, front))),
+  ];
 }
 
 /** Null while screening is off (M-100). */

@@ -6,6 +6,9 @@ import { snapshotScreeningSchema } from '../screening/screening.schema.ts';
 import { calculationTypeSchema } from '../site/site.schema.ts';
 import { daySchema, listOf, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
 
+/** The part of a moving work-front that a zone is (M-152). */
+const frontPartSchema = z.object({ frontId: z.int().positive(), fromMetres: z.number(), toMetres: z.number() });
+
 const snapshotZoneSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -13,6 +16,8 @@ const snapshotZoneSchema = z.object({
   outline: polygonSchema,
   /** Stored geographical centre: the centroid, or where the user moved it (M-30). */
   centre: pointSchema,
+  /** Absent for a zone drawn by hand. */
+  front: frontPartSchema.exactOptional(),
 });
 export type SnapshotZone = Shape<typeof snapshotZoneSchema>;
 
@@ -100,6 +105,8 @@ const neighbourZoneSchema = z.object({
   type: calculationTypeSchema,
   outline: polygonSchema,
   centre: pointSchema,
+  /** Which of its project's fronts it is a part of, without its name (M-153). Absent for a zone drawn by hand. */
+  front: z.int().positive().exactOptional(),
   /** One list of steps per zone-task. */
   tasks: listOf(listOf(neighbourStepSchema)),
   /** Indices of the zone-tasks that also work on the neighbour's days without work. */

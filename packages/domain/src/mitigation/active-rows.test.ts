@@ -22,7 +22,7 @@ it('[M-11] [M-13] leaves out rows without noise and rows with no day within thei
 
 it('[M-13] names the zone of a row and the days within its activity', () => {
   const [active] = list(row({ taskId: 2, start: '2027-03-01', end: '2027-03-15' }));
-  expect(active).toMatchObject({ zone: 1, isTypeB: true });
+  expect(active).toMatchObject({ zone: 1, competingSet: 0 });
   expect(active && active.endDay - active.startDay).toBe(
     dayNumber(toDay('2027-03-15')) - dayNumber(toDay('2027-03-10')),
   );

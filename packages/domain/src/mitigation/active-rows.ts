@@ -3,6 +3,7 @@ import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { SnapshotRow, SnapshotTask } from '../calculation/snapshot.schema.ts';
 import { activeDays, findReasonToLeaveOut } from '../calculation/task-emissions.ts';
 import { listIdleDays, workingDaysOf } from '../calendar/task-calendar.ts';
+import { competingSetOf } from '../front/competing-zones.ts';
 
 /** A row that is audible on some day, with the days on which it counts (M-11, M-13). */
 export interface ActiveRow {
@@ -10,7 +11,8 @@ export interface ActiveRow {
   readonly task: SnapshotTask;
   /** Index of its zone in the calculation. */
   readonly zone: number;
-  readonly isTypeB: boolean;
+  /** Of its zone; null if it always counts (M-34, M-153). */
+  readonly competingSet: number | null;
   readonly startDay: number;
   readonly endDay: number;
   /** Days without work (M-130). */
@@ -29,7 +31,7 @@ export function listActiveRows({ prepared }: LiveCalculation): ActiveRow[] {
       if (findReasonToLeaveOut(row, task, calendar) !== null) return [];
       const zone = getFrom(zoneIndex, task.zoneId);
       const days = { ...activeDays(row, task), idleDays: workingDaysOf(calendar, task) ? idleDays : undefined };
-      return [{ row, task, zone, isTypeB: itemAt(zones, zone).type === 'B', ...days }];
+      return [{ row, task, zone, competingSet: competingSetOf(itemAt(zones, zone)), ...days }];
     })
     .sort((a, b) => a.row.id - b.row.id);
 }

@@ -28,8 +28,8 @@ export function createSituations({ prepared }: LiveCalculation, rows: readonly A
   const works = listWorks(rows);
   const situations: Situation[] = [];
   const known = new Map<string, number>();
-  const find = ({ key, active }: Work, zones: readonly number[]): number => {
-    const whole = `${key} ${zones.join()}`;
+  const find = ({ key, active }: Work, zones: readonly (readonly number[])[]): number => {
+    const whole = `${key} ${zones.join(';')}`;
     const found = known.get(whole) ?? situations.push(describe(rows, active, zones)) - 1;
     known.set(whole, found);
     return found;
@@ -39,7 +39,10 @@ export function createSituations({ prepared }: LiveCalculation, rows: readonly A
     listPeriods: (receiver: number): Period[] =>
       works.map((work) => {
         const metresTo = (zone: number) => floatAt(distancesMetres, receiver * zoneCount + zone);
-        const situation = find(work, pickNearest(work.typeB, metresTo));
+        const situation = find(
+          work,
+          work.typeB.map((zones) => pickNearest(zones, metresTo)),
+        );
         return { startDay: work.startDay, endDay: work.endDay, situation };
       }),
   };
@@ -51,8 +54,8 @@ interface Work {
   /** Equal for the same rows. */
   readonly key: number;
   readonly active: readonly number[];
-  /** Active type B zones. */
-  readonly typeB: readonly number[];
+  /** Active type B zones, those that compete together (M-153). */
+  readonly typeB: readonly (readonly number[])[];
 }
 
 /** Days with the same active rows; days without any are omitted. */
@@ -81,9 +84,11 @@ function isActiveOn({ startDay, endDay, idleDays }: ActiveRow, day: number): boo
   return startDay <= day && day <= endDay && !idleDays?.has(day);
 }
 
-function listTypeB(rows: readonly ActiveRow[], active: readonly number[]): number[] {
-  const zones = active.map((index) => itemAt(rows, index)).filter(({ isTypeB }) => isTypeB);
-  return [...new Set(zones.map(({ zone }) => zone))].sort((a, b) => a - b);
+function listTypeB(rows: readonly ActiveRow[], active: readonly number[]): number[][] {
+  const competing = active.map((index) => itemAt(rows, index)).filter(({ competingSet }) => competingSet !== null);
+  return [...Map.groupBy(competing, ({ competingSet }) => competingSet).values()].map((ofSet) =>
+    [...new Set(ofSet.map(({ zone }) => zone))].sort((a, b) => a - b),
+  );
 }
 
 /**
@@ -94,7 +99,11 @@ function pickNearest(zones: readonly number[], metresTo: (zone: number) => numbe
   return zones.filter((zone) => metresTo(zone) <= nearest + TIE_METRES);
 }
 
-function describe(rows: readonly ActiveRow[], active: readonly number[], typeB: readonly number[]): Situation {
+function describe(
+  rows: readonly ActiveRow[],
+  active: readonly number[],
+  typeB: readonly (readonly number[])[],
+): Situation {
   const ofZones = (isAudible: (row: ActiveRow) => boolean) => {
     const audibleRows = active.filter((index) => isAudible(itemAt(rows, index)));
     return addUp([...Map.groupBy(audibleRows, (index) => itemAt(rows, index).task.id).values()].map(describeTask));
@@ -109,9 +118,12 @@ function describe(rows: readonly ActiveRow[], active: readonly number[], typeB: 
       ? { common: [...common, ...alternatives.flat()], choices: [] }
       : { common, choices: [alternatives] };
   };
-  const typeA = ofZones(({ isTypeB }) => !isTypeB);
-  const nearest = typeB.map((counting) => ofZones(({ zone }) => zone === counting));
-  return addUp([typeA, ...(nearest.length < 2 ? nearest : [loudestOf(nearest)])]);
+  const typeA = ofZones(({ competingSet }) => competingSet === null);
+  const counting = typeB.flatMap((zones) => {
+    const nearest = zones.map((one) => ofZones(({ zone }) => zone === one));
+    return nearest.length < 2 ? nearest : [loudestOf(nearest)];
+  });
+  return addUp([typeA, ...counting]);
 }
 
 function addUp(parts: readonly Situation[]): Situation {

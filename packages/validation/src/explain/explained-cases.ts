@@ -10,6 +10,7 @@ import {
 } from '@quietsite/domain';
 import { toSnapshot } from '../engine-answer.ts';
 import { present } from '../present.ts';
+import { withRandomFronts } from '../random-case/fronts.ts';
 import { randomCase } from '../random-case.ts';
 
 const RUNS = ['unmitigated', 'mitigated'] as const;
@@ -37,7 +38,8 @@ export function explainRandomCases(count: number): ExplainedRun[] {
 }
 
 function explainCase(seed: number): ExplainedRun[] {
-  const calculation = new LiveCalculation(toSnapshot(randomCase(seed)));
+  const drawn = randomCase(seed);
+  const calculation = new LiveCalculation(toSnapshot(seed % 4 === 3 ? withRandomFronts(seed, drawn) : drawn));
   const { describe, coded } = createReceiverSummary(calculation, Number.POSITIVE_INFINITY);
   const codes = new Map(coded.map(({ key, code }) => [key, code]));
   return calculation.prepared.receivers.flatMap((receiver) =>

@@ -46,17 +46,20 @@ describe('the tasks of a level taken apart, at every receiver of 60 random cases
     expect(alternatives).toBeGreaterThan(100);
   });
 
-  test('of the type B zones at work one counts, with all its tasks (M-34)', () => {
+  test('[CALC-96] of the type B zones at work one counts, with all its tasks, and of each front one part (M-34, M-153)', () => {
     for (const { calculation, steps } of runs) {
       const { zones } = calculation.prepared.snapshot;
       const isTypeB = (zoneId: number) => zones.some(({ id, type }) => id === zoneId && type === 'B');
+      const frontOf = (zoneId: number) => zones.find(({ id }) => id === zoneId)?.front?.frontId;
       for (const { first } of steps) {
         const zonesThat = (counts: boolean) =>
           new Set(first.tasks.filter((task) => task.counts === counts).map(({ zoneId }) => zoneId));
         const [counting, others] = [zonesThat(true), zonesThat(false)];
         expect([...others].every((zoneId) => isTypeB(zoneId) && !counting.has(zoneId))).toBe(true);
-        const isAtWork = first.tasks.some(({ zoneId }) => isTypeB(zoneId));
-        expect([...counting].filter(isTypeB)).toHaveLength(isAtWork ? 1 : 0);
+        const working = first.tasks.filter(({ zoneId }) => isTypeB(zoneId)).map(({ zoneId }) => frontOf(zoneId));
+        const heard = [...counting].filter(isTypeB).map(frontOf);
+        expect(new Set(heard)).toEqual(new Set(working));
+        expect(heard).toHaveLength(new Set(heard).size);
       }
     }
   });

@@ -1,5 +1,15 @@
 import { computePropagation } from '@quietsite/acoustics';
 import {
+  type CalculationSnapshot,
+  calculate,
+  deriveFront,
+  explain,
+  type Front,
+  LiveCalculation,
+  summariseRun,
+  toDay,
+} from '@quietsite/domain';
+import {
   area,
   computeGeographicalCentre,
   computeNotionalSource,
@@ -11,9 +21,11 @@ import {
 } from '@quietsite/geometry';
 import { describe, expect, test } from 'vitest';
 import type { CaseCalendar, CaseFront, CasePoint } from '../case.ts';
+import { toSnapshot } from '../engine-answer.ts';
 import { present } from '../present.ts';
 import { divide } from '../testing/divided-front.ts';
 import { readVector } from './read-vector.ts';
+import { POINT_ID, receiver, row } from './site.ts';
 
 interface GivenFront {
   readonly alignment: readonly CasePoint[];
@@ -109,6 +121,81 @@ test('[SITE-61] [G152] every part has its own nearest point, centre and source (
       ...{ P: near(P), C: near(C), source: near(source) },
       ...{ distance: expect.closeTo(distance, 6), level: expect.closeTo(level, 6) },
     })),
+  );
+});
+
+/** One activity with one row on all its days, at the receiver of G152. */
+function snapshotOf(calendar: CaseCalendar | undefined, metresPerDay = g150.input.metresPerDay): CalculationSnapshot {
+  const { input } = readVector<{ receiver: CasePoint; swl: number; criterion: number }, unknown>('G152');
+  const site = toSnapshot({
+    ...{ lineageId: 'own', zones: [], tasks: [], nearbyProjects: [], ...(calendar && { calendar }) },
+    rows: [row({ soundPower: input.swl, start: g150.input.start, end: '2027-12-31' })],
+    receivers: [receiver({ position: input.receiver, criterion: input.criterion })],
+  });
+  const { alignment, start } = g150.input;
+  const front: Front = {
+    ...{ id: 1, name: 'Front 1', alignment: alignment.map((point) => hk80(...point)), widthMetres: g150.input.width },
+    ...{ metresPerDay, start: toDay(start), direction: 'forwards' },
+  };
+  const task = { id: 1, construction: '-', name: 'Trench' };
+  return { ...site, ...deriveFront({ front, task, rows: site.rows }, site.calendar) };
+}
+
+describe('[G152] the front passes a receiver (M-153)', () => {
+  const { expected } = readVector<
+    unknown,
+    { highest: number; day: string; exceedance_days_report: number; parts: readonly { level: number }[] }
+  >('G152');
+
+  test.each([
+    ['every day', undefined],
+    ['by the calendar', CALENDAR],
+  ])('[CALC-98] highest level, its day and the days of exceedance: %s', (_, calendar) => {
+    const [result] = calculate(snapshotOf(calendar)).receivers;
+    expect(result?.unmitigated).toMatchObject({
+      highestLevel: expect.closeTo(expected.highest, 6),
+      highestDay: expected.day,
+      exceedanceDays: expected.exceedance_days_report,
+    });
+  });
+
+  test('[CALC-97] its activity is one member of combinations, with one letter, and derivations name the part', () => {
+    const calculation = new LiveCalculation(snapshotOf(CALENDAR));
+    const { combinations, activityCodes } = summariseRun(calculation);
+    expect(combinations.map(({ code }) => code)).toEqual(['A']);
+    expect(new Set(activityCodes.map(({ code }) => code))).toEqual(new Set(['A']));
+    const explanation = explain(calculation, POINT_ID, toDay('2027-03-09'), 'unmitigated');
+    expect(explanation?.combination?.code).toBe('A');
+    expect(explanation?.tasks).toMatchObject([
+      {
+        zoneName: 'Front 1, ch. 56-112',
+        code: 'A',
+        counts: true,
+        level: expect.closeTo(expected.parts[1]?.level ?? 0, 6),
+      },
+    ]);
+  });
+
+  test('[CALC-98] [G151] of the pieces of one day only the nearest counts', () => {
+    const explanation = explain(
+      new LiveCalculation(snapshotOf(undefined, 400)),
+      POINT_ID,
+      toDay(g150.input.start),
+      'unmitigated',
+    );
+    const counting = explanation?.tasks.filter(({ counts }) => counts) ?? [];
+    expect(explanation?.tasks).toHaveLength(7);
+    expect(counting.map(({ zoneName }) => zoneName)).toEqual(['Front 1, ch. 0-57.1']);
+    expect(explanation?.level).toBeCloseTo(counting[0]?.level ?? 0, 9);
+  });
+});
+
+test('[CALC-98] rows of a front keep their dates: parts before and after them are silent (M-13)', () => {
+  const snapshot = snapshotOf(CALENDAR);
+  const rows = snapshot.rows.map((entry) => entry.start);
+  expect(new Set(rows).size).toBe(1);
+  expect(snapshot.tasks.map(({ start, end }) => `${start} ${end}`)).toEqual(
+    g150.expected.parts.map(({ start, end }) => `${start} ${end}`),
   );
 });
 

@@ -113,13 +113,24 @@ function receiveTask(
   return { working, energy, lines };
 }
 
-/** All type A zones and the nearest active type B zone by its distance; ties go to the loudest (M-34). */
+/** All type A zones, and the nearest active zone of those of type B and of each front (M-34, M-153). */
 function countingTasks(tasks: readonly ReceivedTask[], distanceTo: (zone: CaseZone) => Dec): ReceivedTask[] {
   const typeA = tasks.filter((task) => task.working.zone.type === 'A');
   const typeB = tasks.filter((task) => task.working.zone.type === 'B');
-  if (typeB.length === 0) {
-    return typeA;
-  }
+  const fronts = [...new Set(typeB.map((task) => task.working.zone.front))];
+  return [
+    ...typeA,
+    ...fronts.flatMap((front) =>
+      nearestTasks(
+        typeB.filter((task) => task.working.zone.front === front),
+        distanceTo,
+      ),
+    ),
+  ];
+}
+
+/** Ties go to the loudest (M-34). */
+function nearestTasks(typeB: readonly ReceivedTask[], distanceTo: (zone: CaseZone) => Dec): readonly ReceivedTask[] {
   const zones = [...new Set(typeB.map((task) => task.working.zone))];
   const limit = Dec.min(...zones.map(distanceTo)).plus(EQUAL_METRES);
   const nearest = zones
@@ -127,5 +138,5 @@ function countingTasks(tasks: readonly ReceivedTask[], distanceTo: (zone: CaseZo
     .map((zone) => typeB.filter((task) => task.working.zone === zone))
     .map((ofZone) => ({ ofZone, energy: sum(ofZone.map((task) => task.energy)) }))
     .reduce((best, next) => (isLouder(next.energy, best.energy) ? next : best));
-  return [...typeA, ...nearest.ofZone];
+  return nearest.ofZone;
 }

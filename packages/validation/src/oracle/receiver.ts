@@ -133,12 +133,15 @@ function combinationsOf(series: Series, workOn: ReadonlyMap<string, Work>): RunA
   return [...daysByKey].map(([key, days]) => {
     const work = present(workOn.get(present(days[0]).day));
     const [only] = work;
-    const code = work.length === 1 && only !== undefined ? only.code : `C-${lettersOf(several++)}`;
+    const code = membersOf(work).length === 1 && only !== undefined ? only.code : `C-${lettersOf(several++)}`;
     const highest = present(highestOf(days));
     return { key, code, level: levelOf(highest.energy).toNumber(), day: highest.day };
   });
 }
 
+/** In code order; the parts of a front are one member (M-153). */
+const membersOf = (work: Work) => [...new Set(work.toSorted((a, b) => a.place - b.place).map(({ member }) => member))];
+
 function keyOf(work: Work): string {
-  return work.map(({ zone, task }) => `${zone.id}-${task.id}`).join('+');
+  return membersOf(work).join('+');
 }

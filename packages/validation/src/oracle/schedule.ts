@@ -1,4 +1,5 @@
 import type { CaseCalendar, CaseRow, CaseTask, CaseZone } from '../case.ts';
+import { present } from '../present.ts';
 import { isWithin } from './days.ts';
 import { isSilent } from './sound-power.ts';
 
@@ -10,11 +11,18 @@ export interface Site {
   readonly calendar?: CaseCalendar;
 }
 
-/** An activity in its zone, with its code (M-41). */
-export interface ZoneTask {
+interface ZonedTask {
   readonly zone: CaseZone;
   readonly task: CaseTask;
+}
+
+/** An activity in its zone, with its code (M-41). */
+export interface ZoneTask extends ZonedTask {
   readonly code: string;
+  /** What it is in combinations; one for all parts of a front, named by the first (M-153). */
+  readonly member: string;
+  /** Of the member in code order. */
+  readonly place: number;
 }
 
 /** A zone-task with the rows that work on a day. */
@@ -33,7 +41,14 @@ export function zoneTasksOf(site: Site): ZoneTask[] {
       .sort((a, b) => (a.start === b.start ? a.id - b.id : a.start < b.start ? -1 : 1))
       .map((task) => ({ zone, task })),
   );
-  return ordered.map((zoneTask, index) => ({ ...zoneTask, code: lettersOf(index) }));
+  const members: ZonedTask[] = [];
+  return ordered.map((zoneTask) => {
+    const isSame = ({ zone }: ZonedTask) => zone.front !== undefined && zone.front === zoneTask.zone.front;
+    const found = members.findIndex(isSame);
+    const index = found < 0 ? members.push(zoneTask) - 1 : found;
+    const { zone, task } = present(members[index]);
+    return { ...zoneTask, code: lettersOf(index), member: `${zone.id}-${task.id}`, place: index };
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CaseCalendar, CaseFront, CasePoint } from '../case.ts';
+import type { CaseCalendar, CaseFront, CasePoint, CaseZone, MethodCase } from '../case.ts';
 import { type Random, randomOf, round3 } from './random.ts';
 
 const START = '2027-03-01';
@@ -48,3 +48,15 @@ export const FRONT_CALENDAR: CaseCalendar = {
   shutdowns: [{ name: 'Survey', start: '2027-03-10', end: '2027-03-12' }],
   extraDays: ['2027-03-14'],
 };
+
+/** The case with most of its type B zones, and of those of its neighbours, as parts of one or two fronts (M-153). */
+export function withRandomFronts(seed: number, input: MethodCase): MethodCase {
+  const random = randomOf(seed + 4_000_000);
+  const ofFronts = (zones: readonly CaseZone[]) =>
+    zones.map((zone): CaseZone => {
+      const front = random.pick([undefined, 1, 1, 2]);
+      return front === undefined ? zone : { ...zone, type: 'B', front };
+    });
+  const nearbyProjects = input.nearbyProjects.map((project) => ({ ...project, zones: ofFronts(project.zones) }));
+  return { ...input, zones: ofFronts(input.zones), nearbyProjects };
+}

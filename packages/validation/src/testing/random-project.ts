@@ -1,6 +1,7 @@
 import { addDays, type CalculationSnapshot, type DayString, type SnapshotReceiver } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import { toSnapshot } from '../engine-answer.ts';
+import { withRandomFronts } from '../random-case/fronts.ts';
 import { type Random, randomOf } from '../random-case/random.ts';
 import { withRandomCalendars } from '../random-case/working-calendar.ts';
 import { randomCase } from '../random-case.ts';
@@ -10,12 +11,13 @@ const MORE_RECEIVERS = [0, 0, 0, 1, 3, 5, 9];
 const MORE_THAN_A_BATCH = 70;
 
 /**
- * A random case unchanged, or longer than several blocks of days, or with more receivers than the engine processes at
+ * A random case, some with moving work-fronts, unchanged, or longer than several blocks of days, or with more receivers than the engine processes at
  * once.
  */
 export function randomProject(seed: number): CalculationSnapshot {
   const random = randomOf(seed + 1_000_000);
-  const plain = randomCase(seed);
+  const drawn = randomCase(seed);
+  const plain = seed % 5 === 2 ? withRandomFronts(seed, drawn) : drawn;
   const snapshot = toSnapshot(random.chance(0.3) ? withRandomCalendars(seed, plain) : plain);
   const spread = random.chance(0.5) ? spreadTasks(random, withoutEntries(random, snapshot)) : snapshot;
   const more = random.chance(0.01) ? MORE_THAN_A_BATCH : random.pick(MORE_RECEIVERS);

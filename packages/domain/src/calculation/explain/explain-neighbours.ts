@@ -92,7 +92,7 @@ function firstZoneOf({ prepared }: LiveCalculation, neighbour: number): number {
 
 /**
  * Type A zones add up. Only the nearest active type B zone of the neighbour counts; if several are equally near, the
- * louder (M-34).
+ * louder (M-34). The parts of each of its fronts compete with one another only (M-153).
  */
 function listZones(
   { prepared }: LiveCalculation,
@@ -113,10 +113,13 @@ function listZones(
     energies.set(zone, (energies.get(zone) ?? 0) + received);
   }
   const typeB = [...energies].filter(([zone]) => zones[zone]?.isTypeB);
-  const nearest = Math.min(...typeB.map(([zone]) => distanceOf(zone)));
-  const [counting] = typeB
-    .filter(([zone]) => distanceOf(zone) <= nearest + TIE_METRES)
-    .reduce(([kept, most], [zone, energy]) => (energy > most ? [zone, energy] : [kept, most]), [-1, -1]);
+  const counting = [...Map.groupBy(typeB, ([zone]) => zones[zone]?.front).values()].map((competing) => {
+    const nearest = Math.min(...competing.map(([zone]) => distanceOf(zone)));
+    const [loudest] = competing
+      .filter(([zone]) => distanceOf(zone) <= nearest + TIE_METRES)
+      .reduce(([kept, most], [zone, energy]) => (energy > most ? [zone, energy] : [kept, most]), [-1, -1]);
+    return loudest;
+  });
   return [...energies]
     .sort(([a], [b]) => a - b)
     .map(([zone, energy]) => ({
@@ -125,7 +128,7 @@ function listZones(
       distanceMetres: distanceOf(zone),
       level: storedLevel(energy),
       energy,
-      counts: !zones[zone]?.isTypeB || zone === counting,
+      counts: !zones[zone]?.isTypeB || counting.includes(zone),
     }));
 }
 

@@ -1,6 +1,14 @@
-import { exceedsInReport, exceedsOnMap, itemAt, MITIGATED, numberAt, UNMITIGATED } from '@quietsite/acoustics';
+import {
+  exceedsInReport,
+  exceedsOnMap,
+  itemAt,
+  listMembers,
+  MITIGATED,
+  numberAt,
+  UNMITIGATED,
+} from '@quietsite/acoustics';
 import { type DayString, dayNumber, toDay } from '../../day.ts';
-import { codeCombinations, letterCode } from '../codes.ts';
+import { codeCombinations } from '../codes.ts';
 import { type EnergyStep, listEnergySteps } from '../energy-steps.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { storedLevel } from '../results/stored-level.ts';
@@ -41,7 +49,7 @@ export function explain(
   const number = dayNumber(toDay(day));
   const index = calculation.indexOf(pointId);
   if (index < 0) return null;
-  const { receivers, orderedTasks } = calculation.prepared;
+  const { receivers, orderedTasks, taskCodes } = calculation.prepared;
   const receiver = itemAt(receivers, index);
   const runIndex = run === 'mitigated' ? MITIGATED : UNMITIGATED;
   const listening = { receiver: index, day: number, run: runIndex, height: 0 };
@@ -60,7 +68,7 @@ export function explain(
     energy,
     combination: findCombination(calculation, indices),
     tasks: lines.map((task, i) =>
-      explainTask(task, receiver, energy, run, letterCode(numberAt(indices, i)), describeSource),
+      explainTask(task, receiver, energy, run, itemAt(taskCodes, numberAt(indices, i)), describeSource),
     ),
     criterion,
     exceedsOnMap: exceedsOnMap(level, criterion.value),
@@ -79,7 +87,8 @@ function energiesOn(calculation: LiveCalculation, receiver: number, day: number)
 }
 
 function findCombination({ engine, prepared }: LiveCalculation, tasks: readonly number[]) {
-  const key = tasks.join('+');
+  const members = listMembers(prepared.input);
+  const key = [...new Set(tasks.map((task) => numberAt(members, task)))].sort((a, b) => a - b).join('+');
   const index = engine.combinations.tasks.findIndex((candidate) => candidate.join('+') === key);
-  return codeCombinations(engine.combinations.tasks, prepared.orderedTasks)[index] ?? null;
+  return codeCombinations(engine.combinations.tasks, prepared)[index] ?? null;
 }

@@ -12,6 +12,7 @@ import {
 } from '@quietsite/acoustics';
 import { distance, type Hk80Point, hk80 } from '@quietsite/geometry';
 import { type ProjectCalendar, workingDaysOf } from '../../calendar/task-calendar.ts';
+import { competingSetOf } from '../../front/competing-zones.ts';
 import { pickLoudestAlternative, type ReceivedRow } from '../../screening/loudest-alternative.ts';
 import { emitRow, findEffectiveDistance, receiveRow } from '../../screening/receive-row.ts';
 import type { SourceScreening } from '../../screening/screening-model.ts';
@@ -78,8 +79,8 @@ export function listTaskLines(calculation: LiveCalculation, target: ExplanationT
     const { zone, index } = getFrom(zones, task.zoneId);
     return rows.length === 0 ? [] : [describeTask(calculation, target, task, zone, index, rows)];
   });
-  const counting = findCountingTypeB(lines);
-  return lines.map((entry) => ({ ...entry, counts: entry.zone.type === 'A' || entry.zone.id === counting }));
+  const counting = new Set([...Map.groupBy(lines, ({ zone }) => competingSetOf(zone))].flatMap(findCounting));
+  return lines.map((entry) => ({ ...entry, counts: counting.has(entry.zone.id) }));
 }
 
 function isActive(row: SnapshotRow, task: SnapshotTask, calendar: ProjectCalendar, day: number): boolean {
@@ -88,15 +89,15 @@ function isActive(row: SnapshotRow, task: SnapshotTask, calendar: ProjectCalenda
   return isAudible(row) && startDay <= day && day <= endDay;
 }
 
-/** The nearest active type B zone; if equally near, the louder (M-34). */
-function findCountingTypeB(lines: readonly TaskLines[]): number | null {
-  const typeB = lines.filter(({ zone }) => zone.type === 'B');
-  const nearest = Math.min(...typeB.map(({ zoneDistanceMetres }) => zoneDistanceMetres));
+/** Of competing zones the nearest active one; if equally near, the louder (M-34, M-153). */
+function findCounting([set, lines]: readonly [number | null, readonly TaskLines[]]): number[] {
+  if (set === null) return lines.map(({ zone }) => zone.id);
+  const nearest = Math.min(...lines.map(({ zoneDistanceMetres }) => zoneDistanceMetres));
   const energies = new Map<number, number>();
-  for (const { zone, zoneDistanceMetres, energy } of typeB)
+  for (const { zone, zoneDistanceMetres, energy } of lines)
     if (zoneDistanceMetres <= nearest + TIE_METRES) energies.set(zone.id, (energies.get(zone.id) ?? 0) + energy);
   const [loudest] = [...energies].sort((a, b) => b[1] - a[1]);
-  return loudest?.[0] ?? null;
+  return loudest ? [loudest[0]] : [];
 }
 
 function describeTask(

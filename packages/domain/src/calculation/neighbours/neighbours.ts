@@ -14,13 +14,15 @@ export function describeNeighbour(
   const positions = createPositions();
   const emissions = listTaskEmissions(project.tasks, project.rows, positions, project.calendar);
   const { firstDay, lastDay } = projectDays(project.tasks);
+  const fronts = [...new Set(project.zones.flatMap(({ front }) => front?.frontId ?? []))];
   const idleDays = listIdleDays(project.calendar, firstDay, lastDay);
   return {
-    zones: project.zones.map(({ id, type, outline, centre }) => {
+    zones: project.zones.map(({ id, type, outline, centre, front }) => {
       const tasks = project.tasks.filter((task) => task.zoneId === id);
       const everyDayTasks = tasks.flatMap(({ isEveryDay }, index) => (isEveryDay ? [index] : []));
       return {
         ...{ type, outline, centre },
+        ...(front && { front: fronts.indexOf(front.frontId) + 1 }),
         tasks: tasks.map((task) => (emissions.get(task.id) ?? []).map((step) => describeStep(step, positions))),
         ...(idleDays && everyDayTasks.length > 0 && { everyDayTasks }),
       };

@@ -10,6 +10,7 @@ import {
 import { distance, type Hk80Point } from '@quietsite/geometry';
 import { workingDaysOf } from '../../calendar/task-calendar.ts';
 import type { WorkingDays } from '../../calendar/working-days.ts';
+import { competingSetOf } from '../../front/competing-zones.ts';
 import { pickLoudestAlternative, type ReceivedRow } from '../../screening/loudest-alternative.ts';
 import { type EmittedRow, emitRow, findEffectiveDistance, receiveRow } from '../../screening/receive-row.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
@@ -37,7 +38,8 @@ interface Machine extends EmittedRow {
 interface Activity {
   readonly task: SnapshotTask;
   readonly zoneIndex: number;
-  readonly isTypeB: boolean;
+  /** Null if it always counts (M-34, M-153). */
+  readonly competingSet: number | null;
   readonly machines: readonly Machine[];
 }
 
@@ -57,8 +59,10 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
         const effectiveDistance = (other: Activity) =>
           findEffectiveDistance(calculation, listening, other.zoneIndex, distanceOf(other));
         const nearest = effectiveDistance(activity);
-        const isNearer = (other: Activity) => other.isTypeB && effectiveDistance(other) < nearest - TIE_METRES;
-        const nearerMachines = activity.isTypeB ? activities.filter(isNearer).flatMap(({ machines }) => machines) : [];
+        const isNearer = (other: Activity) =>
+          other.competingSet === activity.competingSet && effectiveDistance(other) < nearest - TIE_METRES;
+        const isAlone = activity.competingSet === null;
+        const nearerMachines = isAlone ? [] : activities.filter(isNearer).flatMap(({ machines }) => machines);
         const source = { task: activity.task, zone: activity.zoneIndex };
         const received = clip(activity.machines, stage).map((machine) => {
           const transmission = transmit(machine.row, position, distanceMetres);
@@ -101,7 +105,7 @@ function listActivities(calculation: LiveCalculation): Activity[] {
       (row) => findReasonToLeaveOut(row, task, snapshot.calendar) === null,
     );
     const machines = rows.map(toMachine(calculation, task));
-    return { task, zoneIndex, isTypeB: snapshot.zones[zoneIndex]?.type === 'B', machines };
+    return { task, zoneIndex, competingSet: competingSetOf(itemAt(snapshot.zones, zoneIndex)), machines };
   });
 }
 

@@ -16,7 +16,7 @@ import {
   WITH_NEIGHBOURS,
 } from '@quietsite/acoustics';
 import { type DayString, fromDayNumber } from '../../day.ts';
-import { type CodedCombination, codeCombinations, letterCode } from '../codes.ts';
+import { type CodedCombination, codeCombinations } from '../codes.ts';
 import { effectiveCriterion } from '../criterion.ts';
 import { listLeftOut } from '../left-out.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
@@ -51,7 +51,7 @@ export function summarise(calculation: LiveCalculation, combinationLimit?: numbe
 
 /** The summary without the receivers. */
 export function summariseRun({ prepared, engine }: LiveCalculation): RunSummary {
-  const { snapshot, orderedTasks, emissions } = prepared;
+  const { snapshot, orderedTasks, taskCodes, emissions } = prepared;
   const dayName = createDayNames();
   const worked = engine.blocks.flatMap(({ days, tasks }) =>
     tasks.flatMap((active, i) =>
@@ -62,8 +62,8 @@ export function summariseRun({ prepared, engine }: LiveCalculation): RunSummary 
   return {
     firstDay: first ? dayName(first.startDay) : null,
     lastDay: last ? dayName(last.endDay) : null,
-    activityCodes: orderedTasks.map((task, index) => ({ taskId: task.id, code: letterCode(index) })),
-    combinations: codeCombinations(engine.combinations.tasks, orderedTasks),
+    activityCodes: orderedTasks.map((task, index) => ({ taskId: task.id, code: itemAt(taskCodes, index) })),
+    combinations: codeCombinations(engine.combinations.tasks, prepared),
     leftOut: listLeftOut(snapshot, emissions),
   };
 }
@@ -87,7 +87,7 @@ export function describeReceivers(
 export function createReceiverSummary(calculation: LiveCalculation, combinationLimit = DEFAULT_COMBINATION_LIMIT) {
   const { prepared, engine } = calculation;
   const dayName = createDayNames();
-  const coded = codeCombinations(engine.combinations.tasks, prepared.orderedTasks);
+  const coded = codeCombinations(engine.combinations.tasks, prepared);
   const engineIndex = new Map(prepared.receivers.map((receiver, index) => [receiver.pointId, index]));
   /** Up to four receivers, as many as the engine handles at a time. */
   const describeGroup = (receivers: readonly SnapshotReceiver[]): DescribedReceiver[] => {

@@ -50,7 +50,10 @@ export function buildAdviceModel(calculation: LiveCalculation, request: AdviceRe
     const steps = engineTask ? listReceivedSteps(engineTask, input, receivers) : [];
     const [first, last] = [steps[0], steps.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const range = stuck.has(task.id) ? { earliest: 0, latest: 0 } : findShiftRange(task, request.rules);
+    const range =
+      stuck.has(task.id) || input.zones[first.zone]?.front !== undefined
+        ? { earliest: 0, latest: 0 }
+        : findShiftRange(task, request.rules);
     const { startDay, isTypeB } = first;
     return [
       {

@@ -71,7 +71,7 @@ const distanceTo = ({ zones, notionalDistances }: EngineInput, receiver: number,
 
 /**
  * Sums the energy of one project at each receiver with these steps active. Only the nearest type B zone counts
- * (M-34).
+ * (M-34), and of each front its nearest part (M-153).
  */
 export function createEnergySum(input: EngineInput, receivers: Int32Array) {
   const distances = input.zones.map((_, zone) =>
@@ -80,7 +80,8 @@ export function createEnergySum(input: EngineInput, receivers: Int32Array) {
   return (steps: readonly ReceivedStep[]): Float64Array => {
     const sum = new Float64Array(receivers.length);
     for (const { isTypeB, energies } of steps) if (!isTypeB) addTo(sum, energies);
-    addNearest(sum, sumZones(steps, receivers.length), distances);
+    const competing = Map.groupBy(sumZones(steps, receivers.length), ({ zone }) => input.zones[zone]?.front);
+    for (const zones of competing.values()) addNearest(sum, zones, distances);
     return sum;
   };
 }

@@ -87,6 +87,12 @@ describe('[APPROVE-37] the tiles of a brief', () => {
       expect(words).toContain(tile);
   });
 
+  it('write a borderline level so that it does not look like one that exceeds', () => {
+    const named = { pointId: 7, name: 'N1', buildingName: 'School' };
+    const borderline = { ...named, level: 75.46, criterion: 75, excess: 0.46, verdict: 'borderline' } as const;
+    expect(drawTiles({ ...brief, worst: borderline })).toContain('N1, 75.46 against 75');
+  });
+
   it('[APPROVE-38] say so where there is no earlier submission, nothing is heard and nothing was recorded', () => {
     const words = drawTiles({ ...brief, since: null, worst: null, byHand: null });
     expect(words).toMatch(/Since the last submission First submission/);

@@ -1,5 +1,5 @@
 import type { Submission } from '@quietsite/contracts';
-import { type Brief, keysOf } from '@quietsite/domain';
+import { type Brief, displayJudged, keysOf } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
@@ -109,7 +109,11 @@ function noteOf(t: TFunction, tile: Tile, brief: Brief): string {
       return t('brief.borderline', { count: counts.borderline });
     case 'worst':
       return worst
-        ? t('brief.against', { ...worst, name: worst.name || worst.buildingName, level: worst.level.toFixed(1) })
+        ? t('brief.against', {
+            ...worst,
+            name: worst.name || worst.buildingName,
+            level: displayJudged(worst.level, worst.criterion),
+          })
         : t('brief.silent');
     case 'days':
       return days.exceeded.map(({ name, buildingName }) => name || buildingName).join(', ') || t('brief.noDays');

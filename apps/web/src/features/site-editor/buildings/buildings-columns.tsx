@@ -73,6 +73,7 @@ const listLevels = (t: TFunction, buildings: Buildings): readonly Column<Buildin
     title: t('siteDetail.buildings.reduction'),
     width: 116,
     isNumeric: true,
+    spareBelow: 980,
     cell: (row) => level(row.reduction),
     sortValue: (row) => row.reduction,
   },
