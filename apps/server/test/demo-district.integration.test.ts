@@ -3,10 +3,12 @@ import type { DistrictCalendar, ProjectSummary, Review, ReviewDesk, Submission }
 import {
   addDays,
   type Brief,
+  type CalculationSnapshot,
   calculateSiteCalendar,
   hongKongToday,
   listBundle,
   listCalendarRows,
+  listScreenedPairs,
 } from '@quietsite/domain';
 import { DISTRICT_COMPANIES, listDistrictSites } from '@quietsite/fixtures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -178,6 +180,17 @@ it('[DATA-13] sites that satisfy their criteria alone exceed together in the com
   const ids = [(await findProject('visitor-centre'))?.id, (await findProject('clinic'))?.id];
   expect(sites.map(({ projectId }) => projectId)).toEqual(expect.arrayContaining(ids));
   expect(rows.filter(({ projectId, clashDays }) => ids.includes(projectId) && clashDays > 0)).not.toEqual([]);
+});
+
+it('[SITE-54] a site that is calculated with screening has hidden receivers and some that still exceed', async () => {
+  await seed(['sports-hall']);
+  const [run] = await client.query<{ input: CalculationSnapshot; exceeding: number }>(
+    `select input, (select count(*) from receiver_results where run_id = run.id and exceeds)::integer as exceeding
+     from calculation_runs run join projects on projects.id = run.project_id and has_screening order by run.id desc limit 1`,
+  );
+  expect(run?.exceeding).toBeGreaterThan(0);
+  const pairs = run ? listScreenedPairs(run.input, 'unmitigated') : [];
+  expect(pairs.filter(({ source }) => source.isHidden).length).toBeGreaterThan(0);
 });
 
 /** Performs the queued jobs as the worker does. */

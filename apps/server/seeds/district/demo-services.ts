@@ -22,6 +22,7 @@ import { createSubmissionService } from '../../src/services/report/submission.se
 import { createCommentService } from '../../src/services/review/comment.service.ts';
 import { createDecisionService } from '../../src/services/review/decision.service.ts';
 import { createReviewDeskService } from '../../src/services/review/review-desk.service.ts';
+import { createScreeningService } from '../../src/services/site/screening.service.ts';
 import type { Press } from '../press.ts';
 import { withClock } from './dated-inserts.ts';
 
@@ -64,6 +65,7 @@ export function createDemoServices(connection: Connection, { files, printer }: P
     ...{ database, clock, projects },
     editing: createProjectEditingService(shared),
     members: createMemberService(shared),
+    screening: createScreeningService(shared),
     mitigation: createMitigationService(shared),
     calculations: createCalculationService({ ...shared, engineVersion: ENGINE_VERSION }),
     copies: createCopyService(shared),

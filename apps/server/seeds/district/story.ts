@@ -11,6 +11,8 @@ export interface Story {
   readonly begunDaysAgo: number;
   /** Of a plan that was never submitted. */
   readonly draft?: DraftStage;
+  /** Screening by buildings is on from the beginning (M-100). */
+  readonly hasScreening?: true;
   readonly rounds?: readonly Round[];
   /** Who deals with it from the first submission on; nobody yet if left out. */
   readonly assignee?: OfficerName;

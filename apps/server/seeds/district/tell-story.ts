@@ -11,9 +11,10 @@ import type { Round, Story } from './story.ts';
 /** Does to a project what its story says, in the order of the days. */
 export async function tellStory(
   project: DemoProject,
-  { begunDaysAgo, draft, rounds = [], assignee, ending }: Story,
+  { begunDaysAgo, draft, hasScreening, rounds = [], assignee, ending }: Story,
 ): Promise<void> {
   goTo(project, begunDaysAgo, 'draft');
+  if (hasScreening) await switchScreeningOn(project);
   if (draft === 'levels') await calculate(project);
   if (draft === 'report') {
     await prepare(project, true);
@@ -28,6 +29,11 @@ export async function tellStory(
   }
   for (const thread of closed) await closeThread(project, thread);
   if (ending) await end(project, ending);
+}
+
+async function switchScreeningOn({ services, owner, projectId }: DemoProject): Promise<void> {
+  const { revision, settings } = await services.screening.get(owner, projectId);
+  await services.screening.save(owner, projectId, { ...settings, isOn: true, revision });
 }
 
 async function prepare(project: DemoProject, isMitigated: boolean): Promise<void> {

@@ -89,7 +89,14 @@ export const sampleProject = (changes: Partial<Project> = {}): Project => ({
   },
   ...{ openedBy: null, proponent: '', agreement: '', mainContractor: '', engineerConsultant: '' },
   ...{ bufferRadiusMetres: 300, eiaReference: '', description: '', specialFeature: '', districts: [] },
-  ...{ primaryDistrict: null, calculationType: null, isMultiPolygon: false, hasNeighbours: false, approvedOn: null },
+  ...{
+    primaryDistrict: null,
+    calculationType: null,
+    isMultiPolygon: false,
+    hasNeighbours: false,
+    hasScreening: false,
+    approvedOn: null,
+  },
   ...{ isReadonly: false, modifiedBy: null, counts: { zones: 1, tasks: 1, equipmentRows: 1, receivers: 1 } },
   ...changes,
 });

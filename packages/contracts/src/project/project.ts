@@ -54,6 +54,8 @@ export const projectSchema = projectSummarySchema.extend({
   isMultiPolygon: z.boolean(),
   /** Other projects contribute to its levels. */
   hasNeighbours: z.boolean(),
+  /** Screening by buildings is on (M-100). */
+  hasScreening: z.boolean(),
   approvedOn: daySchema.nullable(),
   /** Derived for the current user, never stored (Q31). */
   isReadonly: z.boolean(),

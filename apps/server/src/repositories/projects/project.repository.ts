@@ -142,6 +142,7 @@ const selectProject = compileOnce(
         'projects.special_feature as specialFeature',
         'projects.primary_district as primaryDistrict',
         'projects.has_neighbours as hasNeighbours',
+        'projects.has_screening as hasScreening',
       ])
       .select(
         sql<string | null>`(select string_agg(distinct calculation_type, ',' order by calculation_type)

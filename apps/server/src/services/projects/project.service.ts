@@ -180,6 +180,7 @@ const toDetails = (row: ProjectRow) => ({
   calculationType: row.calculationType,
   isMultiPolygon: row.isMultiPolygon,
   hasNeighbours: row.hasNeighbours,
+  hasScreening: row.hasScreening,
   approvedOn: row.approvedOn,
   modifiedBy: row.modifiedBy,
 });

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../lib/use-store.ts';
 import { usePreviewStore } from '../../../project/preview/preview-provider.tsx';
 import { useLeaveGuard } from '../../../project/save/use-unsaved-changes.ts';
+import { ScreeningNote } from '../../../project/screening/screening-note.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import { restoreFocus } from '../../../ui/focus/restore-focus.ts';
@@ -88,6 +89,7 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
         <h3 id="proposal-heading" ref={heading} tabIndex={-1}>
           {t('proposal.title')}
         </h3>
+        <ScreeningNote />
         <SettingsForm
           {...{ settings, methods, isSearching }}
           hasOthers={coverage.others.length > 0}
