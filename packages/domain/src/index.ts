@@ -90,7 +90,6 @@ export * from './equipment/row-changes.ts';
 export * from './equipment/row-totals.ts';
 export * from './equipment/search-catalogue.ts';
 export * from './front/divide-front.ts';
-export type { Front } from './front/front.schema.ts';
 export * from './language.ts';
 export * from './method/clause-titles.en.ts';
 export * from './method/clause-titles.zh-hans.ts';

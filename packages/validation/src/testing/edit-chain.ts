@@ -9,7 +9,7 @@ import { type Random, randomOf } from '../random-case/random.ts';
 import { findDifference } from './difference.ts';
 import type { Edit } from './edit.ts';
 import { CALENDAR_EDITS, RECEIVER_EDITS, STRUCTURAL_EDITS, TASK_EDITS } from './frame-edits.ts';
-import { randomProject } from './random-project.ts';
+import { randomMovingProject, randomProject } from './random-project.ts';
 import { ROW_EDITS } from './row-edits.ts';
 
 export interface ChainResult {
@@ -29,7 +29,7 @@ const MAX_TIMELINES = 2;
  */
 export function followEdits(seed: number): ChainResult {
   const random = randomOf(seed + 2_000_000);
-  const history = [randomProject(seed)];
+  const history = [seed % 8 === 4 ? randomMovingProject(seed) : randomProject(seed)];
   const followed = new LiveCalculation(history[0] as CalculationSnapshot);
   const edits: string[] = [];
   for (let count = random.integer(3, 8); count > 0; count--) {

@@ -11,17 +11,22 @@ const MORE_RECEIVERS = [0, 0, 0, 1, 3, 5, 9];
 const MORE_THAN_A_BATCH = 70;
 
 /**
- * A random case, some with moving work-fronts, unchanged, or longer than several blocks of days, or with more receivers than the engine processes at
- * once.
+ * A random case, some with parts of fronts, unchanged, or longer than several blocks of days, or with more receivers than
+ * the engine processes at once.
  */
 export function randomProject(seed: number): CalculationSnapshot {
   const random = randomOf(seed + 1_000_000);
   const drawn = randomCase(seed);
-  const plain = seed % 5 === 2 ? withRandomFronts(seed, drawn) : seed % 5 === 4 ? withMovingZones(seed, drawn) : drawn;
+  const plain = seed % 5 === 2 ? withRandomFronts(seed, drawn) : drawn;
   const snapshot = toSnapshot(random.chance(0.3) ? withRandomCalendars(seed, plain) : plain);
   const spread = random.chance(0.5) ? spreadTasks(random, withoutEntries(random, snapshot)) : snapshot;
   const more = random.chance(0.01) ? MORE_THAN_A_BATCH : random.pick(MORE_RECEIVERS);
   return { ...spread, receivers: [...spread.receivers, ...moreReceivers(random, spread.receivers, more)] };
+}
+
+/** A random case with whole fronts, whose activities follow them. */
+export function randomMovingProject(seed: number): CalculationSnapshot {
+  return toSnapshot(withMovingZones(seed, randomCase(seed)));
 }
 
 /**
