@@ -104,7 +104,7 @@ async function expectClauseBeside(link: Locator): Promise<void> {
   expect(link.page().url()).toBe(address);
 }
 
-test('[MAP-05] [MAP-15] [CALC-12] [NSR-44] a click on a point tells its result, and each level is taken apart day by day', async ({
+test('[MAP-05] [MAP-15] [CALC-12] a click on a point tells its result, and each level is taken apart day by day', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -118,7 +118,8 @@ test('[MAP-05] [MAP-15] [CALC-12] [NSR-44] a click on a point tells its result, 
   const before = await countSources();
   const place = await editor.pixelOf([position[0], position[1]]);
   await page.mouse.click(place.x, place.y);
-  await expectFacts(editor, detail);
+  await test.step('[NSR-44] the card has the facts of the receiver, its kind among them', () =>
+    expectFacts(editor, detail));
   await expectSections(editor, detail);
   await expect.poll(countSources).toBeGreaterThan(before + 10);
 

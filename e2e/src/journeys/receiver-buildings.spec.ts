@@ -64,7 +64,7 @@ async function findSchool() {
   return school;
 }
 
-test('[MAP-20] [MAP-21] [MAP-22] [NSR-43] buildings clicked on the map are added, removed and given a criterion, each with Apply', async () => {
+test('[MAP-20] [MAP-21] [MAP-22] buildings clicked on the map are added, removed and given a criterion, each with Apply', async () => {
   const { panel, page, search } = buildings;
   const candidate = await findCandidate();
   const school = await findSchool();
