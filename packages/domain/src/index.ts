@@ -184,6 +184,7 @@ export type { ScreeningExplanation } from './screening/explain-screening.ts';
 export * from './screening/judge-structures.ts';
 export * from './screening/list-screened.ts';
 export { listUndecided } from './screening/screened-receivers.ts';
+export * from './screening/screened-zones.ts';
 export * from './screening/screening-limits.ts';
 export type { SourceScreening } from './screening/screening-model.ts';
 export * from './screening/screening-settings.ts';

@@ -38,6 +38,7 @@ export const siteDetailAtStart = {
     otherSensitive: 'NSR of another sensitive use',
     unregistered: 'Unregistered site',
     neighbour: 'Neighbouring site',
+    screened: 'Noise receiver with a correction for screening',
     equipment: 'Fixed equipment',
   },
 } as const;

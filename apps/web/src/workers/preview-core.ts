@@ -12,11 +12,13 @@ import {
   type Gain,
   judgeShifts,
   LiveCalculation,
+  listCorrectedReceivers,
   listDayLevels,
   listEmissions,
   listExceedingDays,
   listGains,
   listHighestLevels,
+  listScreenedZones,
   takeExceedingStep,
 } from '@quietsite/domain';
 import { EditedSnapshot } from './edited-snapshot.ts';
@@ -88,6 +90,10 @@ export class PreviewCore {
         return explain(this.#calculation, question.pointId, question.day, question.run);
       case 'section':
         return describeSection(this.#calculation, question);
+      case 'screenedZones':
+        return listScreenedZones(this.#calculation, question.pointId, question.day);
+      case 'correctedReceivers':
+        return listCorrectedReceivers(this.#calculation);
       case 'floors':
         return describeFloors(this.#calculation, question.pointId);
       case 'exceedingDays':

@@ -13,6 +13,7 @@ import type {
   ProgrammeFigures,
   ReceiverTimeline,
   RowOption,
+  ScreenedZone,
   ScreeningSection,
   SectionQuestion,
   SnapshotReceiver,
@@ -75,6 +76,12 @@ export interface PreviewCalls {
   };
   /** The drawing behind a decision about screening (M-117). */
   section: { readonly ask: SectionQuestion; readonly answer: ScreeningSection | null };
+  /** What screening does at a receiver, on one day or on all with null, and at which receivers it does anything. */
+  screenedZones: {
+    readonly ask: { readonly pointId: number; readonly day: DayString | null };
+    readonly answer: readonly ScreenedZone[];
+  };
+  correctedReceivers: { readonly ask: Record<never, never>; readonly answer: readonly number[] };
   floors: { readonly ask: { readonly pointId: number }; readonly answer: FloorsResult | null };
   exceedingDays: { readonly ask: Record<never, never>; readonly answer: readonly ExceedingDays[] };
   /** The input of a search for mitigation (M-91). */

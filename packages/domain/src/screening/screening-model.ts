@@ -130,13 +130,15 @@ export class ScreeningModel {
 
   #describeScreen({ screen }: LowestHorizon, moment: ScreeningMoment): DecidingScreen | null {
     if (screen === null) return null;
-    if (screen === 'terrain') return { kind: 'terrain', name: '', roofLevel: null, origin: null };
+    const unnamed = { name: '', roofLevel: null, origin: null, outline: null };
+    if (screen === 'terrain') return { ...unnamed, kind: 'terrain' };
     const { solids, barriers } = itemAt(this.#sets.sets, this.#setOn(moment));
     const solid = solids[screen];
     if (solid === undefined)
-      return { kind: 'barrier', name: itemAt(barriers, screen - solids.length).name, roofLevel: null, origin: null };
+      return { ...unnamed, kind: 'barrier', name: itemAt(barriers, screen - solids.length).name };
     const { structure, roof } = solid;
-    return { kind: 'building', name: structure.name, roofLevel: roof.level, origin: roof.origin };
+    const { name, outline } = structure;
+    return { kind: 'building', name, roofLevel: roof.level, origin: roof.origin, outline };
   }
 
   #viewOn(moment: ScreeningMoment): SetView {

@@ -15,6 +15,8 @@ export interface DecidingScreen {
   /** Of a building, and where it comes from (M-114). */
   readonly roofLevel: number | null;
   readonly origin: RoofOrigin | null;
+  /** Of a building. */
+  readonly outline: Hk80Polygon | null;
 }
 
 /** A vertical drawing along the ray that decides, from 10 m behind its test point (M-117). Metres from the test point. */
@@ -99,7 +101,7 @@ function listCut({ from, to, atMetres }: LowestHorizon, { parts, set, deciding }
     .flatMap(({ structure: { name, outline }, roof: { level } }) =>
       cutOutline(outline, from, to).map(([near, far]) => {
         const isAt = near - 1 <= atMetres && atMetres <= far + 1;
-        const isDeciding = deciding?.kind === 'building' && deciding.name === name && isAt;
+        const isDeciding = deciding?.outline === outline && isAt;
         return { name, near, far, roof: level, isDeciding };
       }),
     )

@@ -93,6 +93,12 @@ export const occasionalSymbols = {
   neighbour: (
     <rect x="2" y="2" width="22" height="12" fill={palette.neighbourFill} stroke={palette.neighbour} strokeWidth="2" />
   ),
+  screened: (
+    <>
+      <circle cx="14" cy="9" r="5" fill="#fff" stroke={palette.neutral} strokeWidth="1.6" />
+      <rect x="6" y="1" width="7" height="7" fill={palette.primary} stroke="#fff" strokeWidth="1.2" />
+    </>
+  ),
 } as const;
 
 export const fixedEquipmentSymbol = (

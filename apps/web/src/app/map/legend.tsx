@@ -9,6 +9,7 @@ import { routes } from '../../lib/routes.ts';
 import { WIDE_VIEWPORT } from '../../map/view/wide-viewport.ts';
 import { usePartDraft } from '../../project/draft/use-draft.ts';
 import { equipmentSource } from '../../project/equipment/equipment-draft.ts';
+import { useHasScreening } from '../../project/screening/use-has-screening.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useNeighbours, useOpenProject, useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
@@ -89,8 +90,9 @@ function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
     otherSensitive: map?.receiverBuildings.some(({ kind }) => classOfKind(kind) === 'otherSensitive') === true,
     unregistered: (map?.unregisteredSites.length ?? 0) > 0,
     neighbour: (useNeighbours().data?.length ?? 0) > 0,
+    screened: useHasScreening(),
   };
-  return (['otherSensitive', 'unregistered', 'neighbour'] as const).filter((id) => shown[id]);
+  return (['otherSensitive', 'unregistered', 'neighbour', 'screened'] as const).filter((id) => shown[id]);
 }
 
 /** Only the equipment editor shows the positions of fixed equipment, as they are edited. */

@@ -11,11 +11,13 @@ import { describeReceivers, type ReceiverLook } from '../../map/styles/receiver-
 import type { WirePoint } from '../../map/view/wire-point.ts';
 import { useShownLevels } from '../../project/preview/use-shown-levels.ts';
 import { useShownReceivers } from '../../project/receivers/use-receivers-draft.ts';
+import { useHasScreening } from '../../project/screening/use-has-screening.ts';
 import { moveDerivation } from '../../session/derivation/derivation-address.ts';
 import type { ResultsFilter } from '../../session/results/results-address.ts';
 import { useResultsPanel } from '../../session/results/use-results-panel.ts';
 import { useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { ScreeningOnMap } from './screening-on-map.tsx';
 
 const SelectedReceiver = lazyComponent(async () => (await import('./selected-receiver.tsx')).SelectedReceiver);
 
@@ -51,6 +53,7 @@ function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable 
   const [, setParameters] = useSearchParams();
   const looks = useMemo(() => describeReceivers(receivers, levels), [receivers, levels]);
   const { filter } = useResultsPanel();
+  const hasScreening = useHasScreening();
   const shown = useMemo(() => filterLooks(looks, filter, selectedId), [looks, filter, selectedId]);
   const select = useCallback(
     (pointId: number | null) => {
@@ -70,6 +73,7 @@ function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable 
   return (
     <>
       <ReceiverLayer receivers={shown} zones={zones} selectedId={selectedId} onSelect={isPickable ? select : null} />
+      {hasScreening && <ScreeningOnMap receivers={shown} />}
       {selected && siteCentre && (
         <Suspense>
           <SelectedReceiver receiver={selected} siteCentre={siteCentre} avoid={loudest} onClose={() => select(null)} />

@@ -1,7 +1,8 @@
 import type { SourceScreening } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { type Cited, cite } from '../../lib/cited.ts';
-import { formatMetres, formatText } from '../../lib/format.ts';
+import { formatMetres } from '../../lib/format.ts';
+import { nameScreen } from '../../project/screening/name-screen.ts';
 import type { ActivityBlock } from './derivation-model.ts';
 import { formatCorrection } from './figures.ts';
 
@@ -23,7 +24,7 @@ function describeSource(t: TFunction, source: SourceScreening, kind: 'notional' 
   const metres = { roof: formatMetres(roof ?? 0), what };
   if (lowest === null || screen === null) return cite(`${t('derivation.screened.inView', metres)} ${tested}`, 'M-106');
   const decided = t('derivation.screened.decides', {
-    screen: screen.kind === 'building' ? formatText(screen.name) : t(`derivation.screened.${screen.kind}`),
+    screen: nameScreen(t, screen),
     level: formatMetres(screen.roofLevel ?? lowest.top),
     origin: screen.origin === null ? '' : t(`derivation.screened.origins.${screen.origin}`),
     distance: formatMetres(lowest.distanceMetres),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SectionQuestion } from '@quietsite/domain';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviewAnswer } from '../../project/preview/use-preview-answer.ts';
+import { useDerivation } from '../../session/derivation/use-derivation.ts';
 import { ClauseLink } from '../../ui/clause-link.tsx';
 import { AppModal } from '../../ui/dialogs/app-modal.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
@@ -17,7 +17,9 @@ interface SectionProps {
 /** Opens the vertical drawing along the ray that decides whether a receiver sees a zone (M-117). */
 export function SectionButton(props: SectionProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const { derived, show } = useDerivation();
+  if (derived === null) return null;
+  const { zoneId, ...level } = derived;
   return (
     <>
       <Button
@@ -25,11 +27,11 @@ export function SectionButton(props: SectionProps) {
         variant="default"
         className={classes.open ?? ''}
         aria-label={t('derivation.section.openOf', { zone: props.zoneName })}
-        onClick={() => setOpen(true)}
+        onClick={() => show({ ...level, zoneId: props.question.zoneId })}
       >
         {t('derivation.section.open')}
       </Button>
-      {isOpen && <SectionDialog {...props} onClose={() => setOpen(false)} />}
+      {zoneId === props.question.zoneId && <SectionDialog {...props} onClose={() => show(level)} />}
     </>
   );
 }

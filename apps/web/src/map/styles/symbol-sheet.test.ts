@@ -4,7 +4,7 @@ import { rangeOf, SymbolSheet } from './symbol-sheet.ts';
 
 /** A symbol of twelve pixels; its appearance does not matter here. */
 const sprite = { width: 12, height: 12 };
-const image = { getImage: () => sprite } as unknown as ImageStyle;
+const image = { getImage: () => sprite, getDisplacement: () => [0, 0] } as unknown as ImageStyle;
 const everywhere = rangeOf(-10_000, -10_000, 10_000, 10_000);
 const describeCells = (sheet: SymbolSheet) =>
   sheet.listCells(everywhere).map(({ column, row, marks }) => [column, row, marks.map(({ x, y }) => [x, y])]);
@@ -39,6 +39,12 @@ describe('symbols sorted into cells', () => {
     ]);
   });
 
+  test('a displaced symbol is to the right of its place and above it', () => {
+    const displaced = { getImage: () => sprite, getDisplacement: () => [3, 5] } as unknown as ImageStyle;
+    const sheet = new SymbolSheet([{ coordinate: [1000, 2000], image: displaced }], { resolution: 1, pixelRatio: 2 });
+    expect(describeCells(sheet).at(-1)?.[2]).toEqual([[0, -16]]);
+  });
+
   test('a symbol in the corner of a cell is in all four', () => {
     const sheet = new SymbolSheet([{ coordinate: [0, 0], image }], { resolution: 1, pixelRatio: 1 });
     expect(describeCells(sheet).map(([column, row]) => [column, row])).toEqual([
@@ -61,7 +67,7 @@ describe('symbols sorted into cells', () => {
 });
 
 describe('symbols that take the place of others', () => {
-  const other = { getImage: () => ({ width: 12, height: 12 }) } as unknown as ImageStyle;
+  const other = { getImage: () => ({ width: 12, height: 12 }), getDisplacement: () => [0, 0] } as unknown as ImageStyle;
   const scale = { resolution: 1, pixelRatio: 1 };
   /** Each at the centre of a cell, counted from the first. */
   const at = (column: number, look: ImageStyle) => ({

@@ -58,8 +58,9 @@ export class SymbolSheet {
     for (const { coordinate, image } of symbols) {
       const sprite = spriteOf(image);
       // Whole pixels, so that a sprite is copied and not resampled.
-      const left = Math.round(((coordinate[0] ?? 0) - x) * pixelsPerUnit - sprite.width / 2);
-      const top = Math.round((y - (coordinate[1] ?? 0)) * pixelsPerUnit - sprite.height / 2);
+      const [east = 0, north = 0] = image.getDisplacement().map((pixels) => pixels * scale.pixelRatio);
+      const left = Math.round(((coordinate[0] ?? 0) - x) * pixelsPerUnit + east - sprite.width / 2);
+      const top = Math.round((y - (coordinate[1] ?? 0)) * pixelsPerUnit - north - sprite.height / 2);
       this.#add({ sprite, x: left, y: top });
     }
     if (replaced) this.#reuseImages(replaced);

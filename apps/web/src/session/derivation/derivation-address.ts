@@ -9,6 +9,8 @@ export interface DerivedLevel {
   readonly pointId: number;
   readonly day: DerivedDay;
   readonly run: Explanation['run'];
+  /** The zone whose section is open (M-117). */
+  readonly zoneId?: number;
 }
 
 /** Query parameter, so that a reload or a shared link shows the same derivation. */
@@ -17,22 +19,25 @@ export const DERIVATION_PARAMETER = 'derive';
 const isDerivedDay = (text: string): text is DerivedDay =>
   text === 'loudest' || text === 'loudestWithNeighbours' || isDay(text);
 
-export function writeDerivation({ pointId, day, run }: DerivedLevel): string {
-  return [pointId, day, run].join(',');
+export function writeDerivation({ pointId, day, run, zoneId }: DerivedLevel): string {
+  return [pointId, day, run, ...(zoneId === undefined ? [] : [zoneId])].join(',');
 }
 
 /** Null if the text is not a level. */
 export function readDerivation(text: string | null): DerivedLevel | null {
-  const [id = '', day = '', run = '', ...others] = (text ?? '').split(',');
+  const [id = '', day = '', run = '', zone, ...others] = (text ?? '').split(',');
   const pointId = readId(id);
   if (pointId === null || !isDerivedDay(day) || others.length > 0) return null;
-  return run === 'mitigated' || run === 'unmitigated' ? { pointId, day, run } : null;
+  if (run !== 'mitigated' && run !== 'unmitigated') return null;
+  if (zone === undefined) return { pointId, day, run };
+  const zoneId = Number(zone);
+  return zone !== '' && Number.isInteger(zoneId) ? { pointId, day, run, zoneId } : null;
 }
 
-/** If a derivation is open, shows the same day and run for another receiver. */
+/** If a derivation is open, shows the same day and run for another receiver, without a section. */
 export function moveDerivation(parameters: URLSearchParams, pointId: number): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const derived = readDerivation(next.get(DERIVATION_PARAMETER));
-  if (derived) next.set(DERIVATION_PARAMETER, writeDerivation({ ...derived, pointId }));
+  if (derived) next.set(DERIVATION_PARAMETER, writeDerivation({ day: derived.day, run: derived.run, pointId }));
   return next;
 }

@@ -21,6 +21,13 @@ export const receiverPopup = {
     noNeighbour: 'No Neighbor Site',
     hasNeighbour: 'Included',
     withNeighbour: 'Maximum CNL with neighbour site',
+    screening: 'Screening',
+    screened: {
+      hidden: '{{correction}} dB: {{zone}} hidden by {{screen}}',
+      exceptQuiet: '{{correction}} dB: {{zone}} hidden by {{screen}} except quiet items',
+      inView: '{{correction}} dB: {{zone}} in view, counted as partly screened',
+      more: 'and {{count}} more',
+    },
     taskCode: 'Task code',
     totalCnl: 'Total CNL',
     day: 'Day',

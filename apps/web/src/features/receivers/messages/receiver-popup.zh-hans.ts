@@ -22,6 +22,13 @@ export const receiverPopup = {
     noNeighbour: '没有邻近地盘',
     hasNeighbour: '已计入',
     withNeighbour: '连同邻近地盘的最高 CNL',
+    screening: '屏蔽',
+    screened: {
+      hidden: '{{correction}} dB：{{zone}} 被 {{screen}} 隐藏',
+      exceptQuiet: '{{correction}} dB：{{zone}} 除安静机械外被 {{screen}} 隐藏',
+      inView: '{{correction}} dB：可见 {{zone}}，按部分屏蔽计',
+      more: '另有 {{count}} 个',
+    },
     taskCode: '工序代号',
     totalCnl: '总 CNL',
     day: '日期',

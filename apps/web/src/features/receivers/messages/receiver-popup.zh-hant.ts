@@ -22,6 +22,13 @@ export const receiverPopup = {
     noNeighbour: '沒有鄰近地盤',
     hasNeighbour: '已計入',
     withNeighbour: '連同鄰近地盤的最高 CNL',
+    screening: '屏蔽',
+    screened: {
+      hidden: '{{correction}} dB：{{zone}} 被 {{screen}} 隱藏',
+      exceptQuiet: '{{correction}} dB：{{zone}} 除安靜機械外被 {{screen}} 隱藏',
+      inView: '{{correction}} dB：可見 {{zone}}，按部分屏蔽計',
+      more: '另有 {{count}} 個',
+    },
     taskCode: '工序代號',
     totalCnl: '總 CNL',
     day: '日期',

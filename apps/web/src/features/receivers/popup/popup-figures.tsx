@@ -53,12 +53,19 @@ export function Level({ level, onExplain }: LevelProps) {
   return onExplain ? <DerivationLink onExplain={onExplain}>{figure}</DerivationLink> : figure;
 }
 
+interface DerivationLinkProps {
+  readonly onExplain: () => void;
+  /** If it leads to a part of the derivation. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
 /** A level with a link to its derivation. */
-export function DerivationLink(props: { readonly onExplain: () => void; readonly children: ReactNode }) {
+export function DerivationLink({ onExplain, title, children }: DerivationLinkProps) {
   const { t } = useTranslation();
   return (
-    <button type="button" className={classes.explained} title={t('derivation.open')} onClick={props.onExplain}>
-      {props.children}
+    <button type="button" className={classes.explained} title={title ?? t('derivation.open')} onClick={onExplain}>
+      {children}
     </button>
   );
 }

@@ -10,6 +10,7 @@ import { useDerivation } from '../../../session/derivation/use-derivation.ts';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { ConclusionMark, Fact, Level, RestrictedNote } from './popup-figures.tsx';
 import type { JudgedLevel } from './popup-model.ts';
+import { ScreeningFact } from './popup-screening.tsx';
 import classes from './receiver-popup.module.css';
 
 interface PreviewFiguresProps {
@@ -83,6 +84,7 @@ export function PreviewFigures({ level, receiver }: PreviewFiguresProps) {
               />
             }
           />
+          <ScreeningFact pointId={level.pointId} day={day} />
         </dl>
       </div>
     </>

@@ -22,6 +22,7 @@ import { Conclusions } from './popup-conclusions.tsx';
 import { Fact, Level, RestrictedNote } from './popup-figures.tsx';
 import { buildPopup } from './popup-model.ts';
 import { NeighbourFigure } from './popup-neighbours.tsx';
+import { ScreeningFact } from './popup-screening.tsx';
 import { PopupSections } from './popup-sections.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
 import classes from './receiver-popup.module.css';
@@ -165,6 +166,7 @@ function PopupBody({ detail, kind, note }: PopupBodyProps) {
               />
             }
           />
+          <ScreeningFact pointId={pointId} day={null} />
         </dl>
         {model.onlyTogether && (
           <p className={classes.note}>

@@ -166,6 +166,7 @@ export const siteDetail = {
     otherSensitive: '其他易受影响用途的 NSR',
     unregistered: '未登记地盘',
     neighbour: '邻近地盘',
+    screened: '有屏蔽修正的 NSR',
     equipment: '固定位置设备',
   },
 } as const satisfies Translated<typeof english>;

@@ -166,6 +166,7 @@ export const siteDetail = {
     otherSensitive: '其他易受影響用途的 NSR',
     unregistered: '未登記地盤',
     neighbour: '鄰近地盤',
+    screened: '有屏蔽修正的 NSR',
     equipment: '固定位置設備',
   },
 } as const satisfies Translated<typeof english>;

@@ -1,0 +1,10 @@
+import { useOpenProject, useOpenProjectId } from '../../session/use-open-project.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { screeningPart } from './screening-part.ts';
+
+/** Whether the calculation shown has screening: as stored, or as in an unsaved draft. Requests nothing. */
+export function useHasScreening(): boolean {
+  const stored = useOpenProject().data?.hasScreening === true;
+  const draft = useDraft(screeningPart, useOpenProjectId(), undefined);
+  return draft?.isDirty ? draft.value.isOn : stored;
+}
