@@ -52,6 +52,13 @@ test('the form of a new project says what is missing, too long or taken, and the
     ]);
     expect((await card.boundingBox())?.width).toBe(480);
   });
+  await test.step('[PROJ-77] on a phone it fills the space below the menu', async () => {
+    const { page } = editor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await editor.field('Project title').click({ trial: true });
+    expect((await editor.card('New Project').boundingBox())?.width).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   await test.step('[PROJ-42] [PROJ-43] the radius steps by 50, stops at 0 and is clamped on leaving', async () => {
     const [plus, minus] = [editor.button('Increase the radius by 50 m'), editor.button('Decrease the radius by 50 m')];
     await expect(editor.radius).toHaveValue('300');

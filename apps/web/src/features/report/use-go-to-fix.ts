@@ -19,6 +19,8 @@ export function useGoToFix(projectId: number, address: ReportAddress, onCalculat
         return onCalculate();
       case 'points':
         return address.go({ isSelecting: true });
+      case 'receiver':
+        return navigate(fix.pointId === null ? routes.select : `${routes.select}?edit=${fix.pointId}`);
       case 'documents':
         return address.go({ step: 1 });
       case 'section':

@@ -68,10 +68,21 @@ export function DecisionChoice({ projectId, submissionId, review, onClose }: Dec
       />
       <Failure error={deciding.error} />
       <Group justify="flex-end" mt="md" gap="xs">
-        <Button variant="default" disabled={isBlocked} loading={deciding.isPending} onClick={reject}>
+        {/* Whoever gives a reason wants to return the plan. */}
+        <Button
+          variant={isReasonShort ? 'default' : 'filled'}
+          disabled={isBlocked}
+          loading={deciding.isPending}
+          onClick={reject}
+        >
           {sentCount > 0 ? t('review.decision.rejectWith', { count: sentCount }) : t('review.decision.reject')}
         </Button>
-        <Button disabled={isBlocked} loading={deciding.isPending} onClick={() => void reveal()}>
+        <Button
+          variant={isReasonShort ? 'filled' : 'default'}
+          disabled={isBlocked}
+          loading={deciding.isPending}
+          onClick={() => void reveal()}
+        >
           {t('review.decision.reveal')}
         </Button>
       </Group>

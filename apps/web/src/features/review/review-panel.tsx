@@ -103,12 +103,13 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
           <>
             {newest && <p className={classes.plan}>{nameSubmission(t, newest)}</p>}
             {approvedOn && <p className={classes.approved}>{t('review.decision.approved', { date: approvedOn })}</p>}
-            {onDecide && newest?.state === 'submitted' && <ClashNote projectId={projectId} />}
             {newest && (
               <Suspense fallback={<LoadingState />}>
                 <BriefTiles key={newest.id} submission={newest} />
               </Suspense>
             )}
+            {/* Below the tiles, which must not move when the note grows. */}
+            {onDecide && newest?.state === 'submitted' && <ClashNote projectId={projectId} />}
           </>
         }
         actions={

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { hasCode } from '../../../lib/api-error.ts';
+import { readId } from '../../../lib/routes.ts';
 import { useEndModeOnLeave, useMapMode } from '../../../map/interactions/map-mode.tsx';
 import type { Points } from '../../../project/receivers/point-edits.ts';
 import { recordChanges, touchesLevels } from '../../../project/receivers/receivers-draft.ts';
@@ -28,7 +30,9 @@ export function useSelect(onInputChanged: () => void) {
   const isReadonly = useIsProjectReadonly();
   const run = useRun().data;
   const isRecalculating = isRunActive(run);
-  const [editedId, setEditedId] = useState<number | null>(null);
+  const [query] = useSearchParams();
+  // A link can lead to one receiver, such as the school whose examinations are missing.
+  const [editedId, setEditedId] = useState(() => readId(query.get('edit')));
   const { mode, end } = useMapMode();
   useEndModeOnLeave();
   useEffect(() => {

@@ -57,7 +57,8 @@ describe('what is missing', () => {
     expect(of('MOVED_WITHOUT_DOCUMENTS')).toEqual({ kind: 'attachments' });
     expect(of('BORDERLINE')).toEqual({ kind: 'points' });
     expect(of('TAKEN_OUT')).toEqual({ kind: 'points' });
-    expect(of('EXAMINATIONS_MISSING')).toEqual({ kind: 'points' });
+    const examinations = { code: 'EXAMINATIONS_MISSING', isBlocking: false, pointIds: [4] };
+    expect(findFix(examinations)).toEqual({ kind: 'receiver', pointId: 4 });
     expect(of('RESTRICTED_HOURS', [5])).toEqual({ kind: 'equipment', rowId: 5 });
     expect(of('RESTRICTED_DAYS')).toEqual({ kind: 'schedule' });
     expect([of('SAMPLE_DATA'), of('SOMETHING_NEWER')]).toEqual([null, null]);

@@ -9,6 +9,8 @@ export type FindingFix =
   | { readonly kind: 'field'; readonly field: 'email' | 'role' }
   /** One row of the compliance table. */
   | { readonly kind: 'section'; readonly section: ReportSection; readonly pointId?: number }
+  /** A receiver whose dated criteria are missing. */
+  | { readonly kind: 'receiver'; readonly pointId: number | null }
   /** An equipment row that works in restricted hours. */
   | { readonly kind: 'equipment'; readonly rowId: number | null }
   /** An equipment row without the proof that its sound power or measure needs. */
@@ -22,7 +24,7 @@ const fixes = {
   EXCEEDS_TOGETHER: { kind: 'points' },
   BORDERLINE_TOGETHER: { kind: 'points' },
   TAKEN_OUT: { kind: 'points' },
-  EXAMINATIONS_MISSING: { kind: 'points' },
+  EXAMINATIONS_MISSING: { kind: 'receiver', pointId: null },
   RESTRICTED_HOURS: { kind: 'equipment', rowId: null },
   RESTRICTED_DAYS: { kind: 'schedule' },
   EMAIL_MISSING: { kind: 'field', field: 'email' },
@@ -50,7 +52,7 @@ export function findFix({ code, rowIds, pointIds }: PlanFindingBody): FindingFix
   if (!isKnownFinding(code)) return null;
   const fix: FindingFix | null = fixes[code];
   const [pointId] = pointIds ?? [];
-  if (fix?.kind === 'section' && pointId !== undefined) return { ...fix, pointId };
+  if ((fix?.kind === 'section' || fix?.kind === 'receiver') && pointId !== undefined) return { ...fix, pointId };
   return fix?.kind === 'proof' || fix?.kind === 'equipment' ? { ...fix, rowId: rowIds?.[0] ?? null } : fix;
 }
 

@@ -308,6 +308,7 @@ export const report = {
     mend: {
       calculate: 'Calculate Noise',
       points: 'Select on the map',
+      receiver: 'Enter the dates',
       equipment: 'Equipment',
       mitigation: 'Mitigation',
       field: 'Fill in',

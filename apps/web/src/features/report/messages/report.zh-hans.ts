@@ -300,6 +300,7 @@ export const report = {
     mend: {
       calculate: '计算噪音',
       points: '在地图上选取',
+      receiver: '输入日期',
       equipment: '设备',
       mitigation: '缓解措施',
       field: '填写',

@@ -300,6 +300,7 @@ export const report = {
     mend: {
       calculate: '計算噪音',
       points: '在地圖上選取',
+      receiver: '輸入日期',
       equipment: '設備',
       mitigation: '緩解措施',
       field: '填寫',

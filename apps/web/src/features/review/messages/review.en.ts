@@ -70,7 +70,7 @@ export const review = {
     day: 'Each site alone satisfies; all together exceed on {{day}}.',
     days_one: 'Each site alone satisfies; all together exceed on {{count}} day each, {{from}} to {{to}}.',
     days_other: 'Each site alone satisfies; all together exceed on up to {{count}} days, {{from}} to {{to}}.',
-    sites: 'With {{sites}}.',
+    sites: 'With {{sites}}, approved or waiting for a decision.',
     worst: 'Worst at {{place}} on {{day}}: this site {{site}}, all others {{others}}, together {{together}}.',
     unnamed: 'a site in another district',
     andMore: '{{names}} and {{count}} more',

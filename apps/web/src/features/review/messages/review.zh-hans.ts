@@ -66,7 +66,7 @@ export const review = {
     here_other: '只计本地盘：符合。只因与其他地盘合计而超标，共 {{count}} 日。',
     day: '各工地单独施工时符合准则，合计则在 {{day}} 超标。',
     days_other: '各工地单独施工时符合准则，合计则最多有 {{count}} 日超标，由 {{from}} 至 {{to}}。',
-    sites: '涉及{{sites}}。',
+    sites: '涉及{{sites}}（已批准或等待决定）。',
     worst: '最严重在 {{place}}，{{day}}：此工地 {{site}}，所有其他 {{others}}，合计 {{together}}。',
     unnamed: '另一地区的工地',
     andMore: '{{names}}及另外 {{count}} 个',

@@ -66,7 +66,7 @@ export const review = {
     here_other: '只計本地盤：符合。只因與其他地盤合計而超標，共 {{count}} 日。',
     day: '各地盤單獨施工時符合準則，合計則在 {{day}} 超標。',
     days_other: '各地盤單獨施工時符合準則，合計則最多有 {{count}} 日超標，由 {{from}} 至 {{to}}。',
-    sites: '涉及{{sites}}。',
+    sites: '涉及{{sites}}（已批准或等待決定）。',
     worst: '最嚴重在 {{place}}，{{day}}：此地盤 {{site}}，所有其他 {{others}}，合計 {{together}}。',
     unnamed: '另一地區的地盤',
     andMore: '{{names}}及另外 {{count}} 個',
