@@ -66,7 +66,7 @@ function toMachineRow({ unmitigated, mitigated }: Machine, words: ReportWords): 
     name: fitColumn(unmitigated.pmeName, MACHINE_MM),
     measure: fitColumn(
       [
-        ...(mitigated.pmeName === unmitigated.pmeName ? [] : [words.phases.replacedBy(mitigated.pmeName)]),
+        ...nameReplacement(unmitigated, mitigated, words),
         ...(mitigationMeasure === ''
           ? []
           : [`${nameMeasure(mitigationMeasure, words)} ${showLevel(-mitigationEffect)} dB(A)`]),
@@ -78,4 +78,10 @@ function toMachineRow({ unmitigated, mitigated }: Machine, words: ReportWords): 
     quantity: String(unmitigated.quantity),
     timePercent: String(unmitigated.timePercent),
   };
+}
+
+/** A quieter model may have the name of the type that it replaces. */
+function nameReplacement(planned: EquipmentRecord, used: EquipmentRecord, { phases }: ReportWords): string[] {
+  if (used.pmeName !== planned.pmeName) return [phases.replacedBy(used.pmeName)];
+  return used.swl === planned.swl ? [] : [phases.quieterModel];
 }

@@ -95,6 +95,10 @@ describe('cumulative impact of equipment', () => {
       unmitigated: '112',
       mitigated: '100',
     });
+    const [sameName] = phasesOf(
+      sampleRow({ name: 'Crane', quieterEquipmentName: 'Crane', quieterEquipmentSoundPower: 100 }),
+    );
+    expect(sameName?.groups[0]?.machines[0]).toMatchObject({ measure: 'Quieter model', mitigated: '100' });
   });
 
   it('[REPORT-35] keeps exclusive groups apart, each summed with the machines of all, and marks the loudest', () => {

@@ -41,7 +41,8 @@ export function ReplyForm({ projectId, thread: { first, replies } }: ReplyFormPr
       ),
   );
   useRegisterUnsent({ projectId, isTyped: text !== '', isComplete: true }, () => sending.mutateAsync(sent));
-  const last = replies.at(-1) ?? first;
+  // Nobody answers what they wrote last.
+  const answered = [first, ...replies].findLast(({ isOwn }) => !isOwn);
   return (
     <form
       className={classes.reply}
@@ -53,7 +54,7 @@ export function ReplyForm({ projectId, thread: { first, replies } }: ReplyFormPr
       <Textarea
         size="xs"
         aria-label={t('review.thread.replyTo', { number: first.number })}
-        placeholder={t('review.thread.placeholder', { name: last.author })}
+        placeholder={answered ? t('review.thread.placeholder', { name: answered.author }) : t('review.thread.reply')}
         autosize
         minRows={1}
         maxRows={8}

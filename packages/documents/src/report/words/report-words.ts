@@ -33,7 +33,11 @@ export interface ReportWords extends Omit<PartsWords, 'template'> {
   /** Measures by their names in the project's lists. */
   readonly measures: Readonly<Record<string, string>>;
   readonly credit: string;
-  readonly phases: { readonly all: string; readonly replacedBy: (name: string) => string };
+  readonly phases: {
+    readonly all: string;
+    readonly replacedBy: (name: string) => string;
+    readonly quieterModel: string;
+  };
   readonly compliance: ComplianceWords;
   readonly deleted: string;
   readonly figures: FigureWords;

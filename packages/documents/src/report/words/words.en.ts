@@ -168,7 +168,7 @@ export const english = {
   measures: {},
   credit:
     'The planned works use at least two different quieter construction methods, and at one or more of the assessed receivers the highest noise level with all measures is lower by 3 dB(A) or more than without. A credit for quieter construction methods under BEAM Plus may be claimed on this basis.',
-  phases: { all: 'All', replacedBy: (name: string) => `Replaced by ${name}` },
+  phases: { all: 'All', replacedBy: (name: string) => `Replaced by ${name}`, quieterModel: 'Quieter model' },
   compliance: {
     verdicts: {
       satisfies: 'Satisfies',

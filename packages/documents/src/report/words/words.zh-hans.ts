@@ -165,7 +165,7 @@ export const simplified: ReportWords = {
   },
   credit:
     '计划的工程采用至少两种不同的宁静施工方法，而且在一个或以上已评估的噪音感应强的地方，采用所有措施后的最高声级较没有措施时低 3 dB(A) 或以上。据此可就宁静施工方法申请绿建环评（BEAM Plus）得分。',
-  phases: { all: '全部', replacedBy: (name) => `由 ${name} 代替` },
+  phases: { all: '全部', replacedBy: (name) => `由 ${name} 代替`, quieterModel: '较宁静型号' },
   compliance: {
     verdicts: { satisfies: '符合', satisfiesByDay: '日间符合', borderline: '临界', exceeds: '超标' },
     none: '没有选取噪音感应强的地方。',

@@ -165,7 +165,7 @@ export const traditional: ReportWords = {
   },
   credit:
     '計劃的工程採用最少兩種不同的寧靜施工方法，而且在一個或以上已評估的噪音感應強的地方，採用所有措施後的最高聲級較沒有措施時低 3 dB(A) 或以上。據此可就寧靜施工方法申請綠建環評（BEAM Plus）得分。',
-  phases: { all: '全部', replacedBy: (name) => `由 ${name} 代替` },
+  phases: { all: '全部', replacedBy: (name) => `由 ${name} 代替`, quieterModel: '較寧靜型號' },
   compliance: {
     verdicts: { satisfies: '符合', satisfiesByDay: '日間符合', borderline: '臨界', exceeds: '超標' },
     none: '沒有選取噪音感應強的地方。',

@@ -50,7 +50,7 @@ export const screening = {
     ON_ZONE: 'On a zone of the project',
   },
   noTerrain: 'This installation has no terrain model: only buildings screen.',
-  allDecided: 'Screening can be decided for all receivers.',
+  allDecided: 'The heights of all receivers are known.',
   undecided_one: '{{count}} receiver without a decision',
   undecided_other: '{{count}} receivers without a decision',
   notInProposals:

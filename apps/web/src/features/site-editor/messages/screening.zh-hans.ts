@@ -51,7 +51,7 @@ export const screening = {
     ON_ZONE: '位于本项目的分区上',
   },
   noTerrain: '本系统没有地形模型：只有楼宇屏蔽。',
-  allDecided: '所有 NSR 均可判定屏蔽。',
+  allDecided: '所有 NSR 的高度均已知。',
   undecided_other: '{{count}} 个 NSR未能判定',
   notInProposals: '屏蔽已开启，但建议按没有屏蔽计算：所需措施可能较少。地图上的声级已计屏蔽。',
   undecidedReasons: {

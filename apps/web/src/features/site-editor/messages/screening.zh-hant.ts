@@ -51,7 +51,7 @@ export const screening = {
     ON_ZONE: '位於本項目的分區上',
   },
   noTerrain: '本系統沒有地形模型：只有樓宇屏蔽。',
-  allDecided: '所有 NSR 均可判定屏蔽。',
+  allDecided: '所有 NSR 的高度均已知。',
   undecided_other: '{{count}} 個 NSR未能判定',
   notInProposals: '屏蔽已開啟，但建議按沒有屏蔽計算：所需措施可能較少。地圖上的聲級已計屏蔽。',
   undecidedReasons: {
