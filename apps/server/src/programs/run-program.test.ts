@@ -44,6 +44,11 @@ describe('a program of the system', () => {
       expect(limits).toMatch(new RegExp(`^${name} +${limit} +${limit} `, 'm'));
   });
 
+  it('takes what is left of a time, whose milliseconds need not be whole', async () => {
+    const limits = { ...LIMITS, timeoutSeconds: 16.249 };
+    expect(await outputOf('printf', ['done'], { limits })).toBe('done');
+  });
+
   it('fails when it wants more memory than it may have', async () => {
     await expect(outputOf('dd', ['if=/dev/zero', 'of=/dev/null', 'bs=128M', 'count=1'])).rejects.toMatchObject({
       kind: 'failed',

@@ -70,7 +70,7 @@ async function execute(program: string, parameters: readonly string[], run: Prog
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', HOME: folder, TMPDIR: folder, ...run.environment },
-    timeout: run.limits.timeoutSeconds * 1000,
+    timeout: Math.ceil(run.limits.timeoutSeconds * 1000),
     killSignal: 'SIGKILL',
     signal: AbortSignal.any([findRequester().signal, ...(run.signal ? [run.signal] : [])]),
   });
