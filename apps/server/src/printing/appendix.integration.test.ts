@@ -6,6 +6,7 @@ import { expectPicture } from './testing/page-pictures.ts';
 import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
 import {
   buildSample,
+  planBehindWall,
   planOfActivities,
   planOfMonths,
   planOfReceivers,
@@ -34,6 +35,16 @@ describe('appendices', () => {
 
   const findPage = async (pdf: Buffer, words: string) =>
     (await reader.readPages(pdf)).findIndex((page) => page.includes(words)) + 1;
+
+  it('[REPORT-95] hold four sections of screening a page, each described in the file', async () => {
+    const pdf = await print('b', planBehindWall(5));
+    expect(await findPage(pdf, 'Appendix B-8, page 2 of 2')).toBeGreaterThan(0);
+    const pages = (await reader.readPages(pdf)).filter((page) => page.includes('Appendix B-8, page '));
+    expect(pages.map((page) => page.match(/Long Wall hides the works/g)?.length)).toEqual([4, 1]);
+    const structure = await reader.read(pdf, 'pdfinfo', '-struct');
+    expect(structure.match(/Figure/g)).toHaveLength(6);
+    expect((await reader.read(pdf, 'pdfinfo')).match(/Tagged: *(\w+)/)?.[1]).toBe('yes');
+  });
 
   describe('of sixty activities', () => {
     let pdf: Buffer;

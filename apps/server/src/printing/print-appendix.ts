@@ -17,10 +17,14 @@ type Compile = (order: TypstRequest) => Promise<Uint8Array>;
  * The memory for a document grows with its rows, so long sections are compiled in pieces. The rest is compiled last,
  * with empty pages in place of the pieces, so that contents, bookmarks and page numbers are correct.
  */
-export async function printAppendix({ model, mapSvg }: Appendix, compile: Compile, maxRows?: number): Promise<Buffer> {
+export async function printAppendix(
+  { model, mapSvg, drawings }: Appendix,
+  compile: Compile,
+  maxRows?: number,
+): Promise<Buffer> {
   const order = (some: AppendixModel): TypstRequest => ({
     template: 'appendix.typ',
-    inputs: { model: toTemplateInput(some), map: mapSvg },
+    inputs: { model: toTemplateInput(some), map: mapSvg, drawings: JSON.stringify(drawings) },
     isLarge: true,
   });
   const pieces = listPieces(model, maxRows);

@@ -28,7 +28,7 @@ export interface AppendixModel {
   readonly isPiece?: boolean;
 }
 
-export type AppendixSection = TableSection | GanttSection | MapSection;
+export type AppendixSection = TableSection | GanttSection | MapSection | DrawingSection;
 
 interface Section {
   /** 'B-1'. */
@@ -136,4 +136,20 @@ export interface MapSection extends Section {
   readonly map: SummaryMap;
   readonly flows: false;
   readonly parts: readonly [];
+}
+
+export interface DrawingSection extends Section {
+  readonly kind: 'drawings';
+  readonly note: string;
+  readonly legend: Drawing;
+  readonly drawings: readonly (Drawing & { readonly title: string; readonly caption: string })[];
+  readonly flows: false;
+  readonly parts: readonly [];
+}
+
+export interface Drawing {
+  /** Index in the drawings of the appendix. */
+  readonly image: number;
+  readonly alternativeText: string;
+  readonly widthMm: number;
 }

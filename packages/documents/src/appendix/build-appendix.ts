@@ -19,6 +19,8 @@ export interface Appendix {
   readonly model: AppendixModel;
   /** For Appendix A; '' for the others. */
   readonly mapSvg: string;
+  /** The images of sections with drawings. */
+  readonly drawings: readonly string[];
 }
 
 /** There is an Appendix D only if there are approved projects nearby (APPX-14, Q127). */
@@ -34,10 +36,11 @@ export function buildAppendix(
   maxDetailRows?: number,
 ): Appendix {
   const words = documentWordsOf(language);
-  const { model, mapSvg } = buildParts(kind, source, records, map, words, maxDetailRows);
-  if (!hasUnprintable(model)) return { model, mapSvg };
+  const appendix = buildParts(kind, source, records, map, words, maxDetailRows);
+  const { model } = appendix;
+  if (!hasUnprintable(model)) return appendix;
   // A signed document must not lose characters silently.
-  return { model: { ...model, notes: [...model.notes, words.report.notes.unprintable] }, mapSvg };
+  return { ...appendix, model: { ...model, notes: [...model.notes, words.report.notes.unprintable] } };
 }
 
 function buildParts(
@@ -54,13 +57,14 @@ function buildParts(
     case 'a': {
       const { section, svg } = buildSiteMap('A-2', source, requireValue(map, 'a map'), words);
       const programme = buildGantt('A-1', sections.programme, listPlannedActivities(source), words);
-      return { model: { ...frame, sections: [programme, section] }, mapSvg: svg };
+      return { model: { ...frame, sections: [programme, section] }, mapSvg: svg, drawings: [] };
     }
     case 'b':
     case 'c': {
       const known = requireValue(records, 'records');
       const detailed = chooseDetailed(source, known, maxDetailRows);
-      return withoutMap(frame, buildResults(kind, source, known, detailed, words));
+      const { sections: results, drawings } = buildResults(kind, source, known, detailed, words);
+      return { ...withoutMap(frame, results), drawings };
     }
     case 'd':
       return withoutMap(frame, buildProgrammes(source, words));
@@ -69,27 +73,30 @@ function buildParts(
 
 const withoutMap = (frame: Omit<AppendixModel, 'sections'>, sections: readonly AppendixSection[]): Appendix => ({
   model: { ...frame, sections },
-  mapSvg: '',
+  ...{ mapSvg: '', drawings: [] },
 });
 
-/** The same six sections for both runs (APPX-05 to APPX-13), and a seventh with screening (M-117). */
+/** The same six sections for both runs (APPX-05 to APPX-13), and up to two more with screening (M-117). */
 function buildResults(
   kind: 'b' | 'c',
   source: PlanSource,
   records: PlanRecords,
   detailed: ReadonlySet<number>,
   words: DocumentWords,
-): AppendixSection[] {
+): { readonly sections: readonly AppendixSection[]; readonly drawings: readonly string[] } {
   const [letter, run]: [string, RunKind] = kind === 'b' ? ['B', 'unmitigated'] : ['C', 'mitigated'];
-  return [
+  const screened = source.snapshot.screening === undefined ? null : buildScreening(letter, source, run, words);
+  const sections = [
     buildActivityCodes(letter, source, words),
     buildCombinationCodes(letter, source, words),
     buildNoiseSummary(letter, source, run, detailed, words),
     buildInventory(letter, source, records, run, words),
     buildCalculation(letter, source, records, run, detailed, words),
     buildMonthlySchedule(letter, source, run, detailed, words),
-    ...(source.snapshot.screening === undefined ? [] : [buildScreening(letter, source, run, words)]),
+    ...(screened ? [screened.table] : []),
+    ...(screened?.drawn ? [screened.drawn] : []),
   ];
+  return { sections, drawings: screened?.drawings ?? [] };
 }
 
 /** This project, then its neighbours (APPX-15, APPX-16). */

@@ -12,6 +12,7 @@ import {
   CODE_ROWS,
   COMBINATION_ROWS,
   COMPACT_ROWS,
+  DRAWN_SECTIONS,
   INVENTORY_ROWS,
   MITIGATED_INVENTORY_ROWS,
   RESULT_PAGES,
@@ -49,14 +50,15 @@ export function chooseDetailed(
 }
 
 /** Rows left for calculations in each appendix after everything else. */
-function countFreeRows({ summary, results }: PlanSource, { equipment }: PlanRecords): number {
+function countFreeRows({ summary, results, snapshot }: PlanSource, { equipment }: PlanRecords): number {
   const { activityCodes, combinations } = summary;
   const [activities, machines] = [activityCodes.length, equipment.length / 2];
   const codes = activities / CODE_ROWS + combinations.length / (2 * COMBINATION_ROWS);
   const receivers = results.length / (2 * COMPACT_ROWS);
   // Each activity has a heading.
   const plant = (machines + activities) / INVENTORY_ROWS.first + (machines + activities / 2) / MITIGATED_INVENTORY_ROWS;
-  return ((RESULT_PAGES - SPARE_PAGES - 2 * (codes + receivers) - plant) / 2) * CALCULATION_ROWS;
+  const drawn = snapshot.screening === undefined ? 0 : 2 * DRAWN_SECTIONS.maxPages;
+  return ((RESULT_PAGES - SPARE_PAGES - drawn - 2 * (codes + receivers) - plant) / 2) * CALCULATION_ROWS;
 }
 
 const countYears = ({ summary: { firstDay, lastDay } }: PlanSource): number =>

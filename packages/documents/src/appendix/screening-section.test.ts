@@ -36,7 +36,8 @@ const screened = (structures: readonly ScreenStructure[]): typeof source => ({
     },
   },
 });
-const rowsOf = (plan: typeof source) => buildScreening('B', plan, 'unmitigated').parts.flatMap(({ rows }) => rows);
+const rowsOf = (plan: typeof source) =>
+  buildScreening('B', plan, 'unmitigated').table.parts.flatMap(({ rows }) => rows);
 
 it('[REPORT-93] lists hidden zones with screen, roof level, distances, horizon and correction', () => {
   const rows = rowsOf(screened([own, ...walls])).filter((row) => Array.isArray(row) && row.at(-1) === '-10');
@@ -68,8 +69,40 @@ it('[REPORT-93] is in appendix B and C only with screening', () => {
     buildAppendix('b', plan, { receivers: [], equipment: [] }, null).model.sections.map(({ number }) => number);
   expect(numbersOf(source)).not.toContain('B-7');
   expect(numbersOf(screened([own])).at(-1)).toBe('B-7');
+  expect(numbersOf(screened([own, ...walls])).slice(-2)).toEqual(['B-7', 'B-8']);
   const notesOf = (plan: typeof source) =>
     buildAppendix('c', plan, { receivers: [], equipment: [] }, null).model.notes.join();
   expect(notesOf(screened([own]))).toContain('With screening by existing buildings (TM step 10)');
   expect(notesOf(source)).not.toContain('With screening');
+});
+
+it('[REPORT-94] draws a section for each zone hidden from a selected receiver, and describes it', () => {
+  const { drawn, drawings, table } = buildScreening('C', screened([own, ...walls]), 'mitigated');
+  const hidden = table.parts.flatMap(({ rows }) => rows).filter((row) => Array.isArray(row) && row.at(-1) === '-10');
+  expect(drawn?.heading).toBe('Appendix C-8: Sections of screening, mitigated');
+  expect(drawn?.note).toContain(`${hidden.length} of ${hidden.length}`);
+  expect(drawn?.drawings).toHaveLength(hidden.length);
+  expect(drawings).toHaveLength(hidden.length + 1);
+  const [first] = drawn?.drawings ?? [];
+  const [label, building, zone, screen, , , distance, , horizon, roof] = hidden[0] as readonly string[];
+  expect(first?.title).toBe(`${label}, ${building}: ${zone}`);
+  expect(first?.alternativeText).toBe(
+    `Section of ${first?.title}. Hidden: ${screen} hides the works up to ${horizon} mPD, the roof is at ${roof} mPD. ${first?.caption.split('mPD. ')[1]}`,
+  );
+  expect(first?.caption).toContain(`Distance ${distance} m; heights are drawn`);
+  const svg = drawings[first?.image ?? 0] ?? '';
+  expect(svg).toContain(`>${screen}</text>`);
+  expect(svg).toContain(`>H ${horizon}</text>`);
+  expect(svg.match(/<polygon/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(drawings[drawn?.legend.image ?? 1]).toContain('>deciding screen</text>');
+  expect(drawn?.legend.alternativeText).toContain('line of sight to the roof');
+});
+
+it('[REPORT-94] draws nothing where nothing is hidden, and at most twelve pages of four', () => {
+  expect(buildScreening('B', screened([own]), 'unmitigated')).toMatchObject({ drawn: null, drawings: [] });
+  const plan = screened([own, ...walls]);
+  const receivers = Array.from({ length: 60 }, (_, index) => ({ ...receiver, pointId: index + 1, name: `N${index}` }));
+  const many = buildScreening('B', { ...plan, snapshot: { ...plan.snapshot, receivers } }, 'unmitigated');
+  expect(many.drawn?.drawings).toHaveLength(48);
+  expect(many.drawn?.note).toContain('48 of 60');
 });

@@ -1,25 +1,103 @@
-import { listScreenedPairs, type PlanSource, roundHalfUp, type ScreenedPair } from '@quietsite/domain';
-import { SUMMARY_ROWS } from '../page-rules.ts';
-import { listPlanReceivers } from '../tables/plan-receiver.ts';
+import {
+  drawSection,
+  listScreenedPairs,
+  type PlanSource,
+  roundHalfUp,
+  type ScreenedPair,
+  type ScreeningSection,
+} from '@quietsite/domain';
+import { DRAWN_SECTIONS, SUMMARY_ROWS } from '../page-rules.ts';
+import { listPlanReceivers, type PlanReceiver } from '../tables/plan-receiver.ts';
 import type { RunKind } from '../tables/plan-table.ts';
 import { NOTHING, showCount } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
-import type { TableColumn, TableSection } from './appendix-model.ts';
+import type { DrawingSection, TableColumn, TableSection } from './appendix-model.ts';
+import {
+  drawSectionLegend,
+  drawSectionSvg,
+  LEGEND_ROLES,
+  SECTION_LEGEND_WIDTH_MM,
+  SECTION_WIDTH_MM,
+} from './draw-section-svg.ts';
 import { onePart, toSection } from './section.ts';
 
 const HIDDEN_CORRECTION = '-10';
 
-/** B-7, C-7: the zones that are hidden from a receiver, with the screen that decides, and those not decided (M-117). */
+type NamedPair = ScreenedPair & Partial<Pick<PlanReceiver, 'label' | 'building'>>;
+
+export interface ScreeningPages {
+  readonly table: TableSection;
+  /** Null if nothing is hidden. */
+  readonly drawn: DrawingSection | null;
+  /** The images of the drawings. */
+  readonly drawings: readonly string[];
+}
+
+/** B-7, C-7: a table of the hidden zones; B-8, C-8: their sections (M-117). */
 export function buildScreening(
   letter: string,
   source: PlanSource,
   run: RunKind,
   words: DocumentWords = englishWords,
-): TableSection {
-  const { screening, sections } = words.appendix;
+): ScreeningPages {
   const labels = new Map(listPlanReceivers(source, words).map((receiver) => [receiver.pointId, receiver]));
-  const pairs = listScreenedPairs(source.snapshot, run);
+  const pairs = listScreenedPairs(source.snapshot, run).map((pair) => {
+    const { label, building } = labels.get(pair.pointId) ?? {};
+    return { ...pair, ...(label && { label }), ...(building && { building }) };
+  });
+  return { table: buildTable(letter, pairs, run, words), ...drawHidden(letter, pairs, run, words) };
+}
+
+const MAX_DRAWN = DRAWN_SECTIONS.perPage * DRAWN_SECTIONS.maxPages;
+
+/** The loudest receivers first, as far as the pages go. */
+function drawHidden(
+  letter: string,
+  pairs: readonly NamedPair[],
+  run: RunKind,
+  words: DocumentWords,
+): Pick<ScreeningPages, 'drawn' | 'drawings'> {
+  const { heading, screening, sections } = words.appendix;
+  const hidden = pairs.filter(({ source: { isHidden } }) => isHidden);
+  const drawn = hidden.slice(0, MAX_DRAWN).flatMap((pair) => {
+    const section = pair.describeSection();
+    return section === null ? [] : [{ ...tellSection(pair, section, words), svg: drawSectionSvg(section, words) }];
+  });
+  if (drawn.length === 0) return { drawn: null, drawings: [] };
+  const number = `${letter}-8`;
+  return {
+    drawn: {
+      ...{ kind: 'drawings', number, heading: heading(number, sections.sections[run]), flows: false, parts: [] },
+      note: screening.drawn.note(showCount(drawn.length), showCount(hidden.length)),
+      legend: {
+        ...{ image: 0, widthMm: SECTION_LEGEND_WIDTH_MM },
+        alternativeText: screening.drawn.legend(LEGEND_ROLES.map((role) => screening.drawn.roles[role])),
+      },
+      drawings: drawn.map(({ title, caption }, index) => ({
+        ...{ title, caption, image: index + 1, widthMm: SECTION_WIDTH_MM },
+        alternativeText: screening.drawn.described(title, caption),
+      })),
+    },
+    drawings: [drawSectionLegend(words), ...drawn.map(({ svg }) => svg)],
+  };
+}
+
+function tellSection(pair: NamedPair, section: ScreeningSection, words: DocumentWords) {
+  const { screening, receiver } = words.appendix;
+  const { label = '', building = '', zoneName, source } = pair;
+  return {
+    title: screening.drawn.title(building === '' ? label : receiver(label, building), zoneName),
+    caption: screening.drawn.told({
+      ...{ screen: nameScreen(source, words), horizon: show(section.horizon), roof: show(section.receiver.roof) },
+      distance: show(section.distanceMetres),
+      times: show(drawSection(section).exaggeration),
+    }),
+  };
+}
+
+function buildTable(letter: string, pairs: readonly NamedPair[], run: RunKind, words: DocumentWords): TableSection {
+  const { screening, sections } = words.appendix;
   const shown = pairs.filter(({ source: { isHidden, reason } }) => isHidden || reason !== null);
   return toSection({
     words,
@@ -31,7 +109,7 @@ export function buildScreening(
     rowsPerPage: { first: SUMMARY_ROWS.first - 1, next: SUMMARY_ROWS.next },
     parts: onePart(
       shown.map((pair) => {
-        const { label = '', building = '' } = labels.get(pair.pointId) ?? {};
+        const { label = '', building = '' } = pair;
         return [label, building, pair.zoneName, ...describe(pair, words)];
       }),
     ),
@@ -49,16 +127,21 @@ function listColumns(heads: DocumentWords['appendix']['screening']['heads']): Ta
 }
 
 /** Screen, roof level and its origin, D, x, H, roof, correction. */
-function describe({ source: { reason, roof, lowest, screen } }: ScreenedPair, { appendix }: DocumentWords): string[] {
-  const { screening } = appendix;
+function describe({ source }: ScreenedPair, words: DocumentWords): string[] {
+  const { reason, roof, lowest, screen } = source;
+  const { screening } = words.appendix;
   if (reason !== null) return [screening.reasons[reason], NOTHING, '', NOTHING, NOTHING, NOTHING, show(roof), '0'];
-  const name = screen === null ? NOTHING : screen.kind === 'building' ? screen.name : screening[screen.kind];
   return [
-    ...[name.trim() === '' ? NOTHING : name, show(screen?.roofLevel ?? lowest?.top ?? null)],
+    ...[nameScreen(source, words), show(screen?.roofLevel ?? lowest?.top ?? null)],
     screen?.origin ? screening.origins[screen.origin] : '',
     ...[show(lowest?.distanceMetres ?? null), show(lowest?.atMetres ?? null), show(lowest?.horizon ?? null)],
     ...[show(roof), HIDDEN_CORRECTION],
   ];
+}
+
+function nameScreen({ screen }: ScreenedPair['source'], { appendix: { screening } }: DocumentWords): string {
+  if (screen === null) return NOTHING;
+  return (screen.kind === 'building' ? screen.name.trim() : screening[screen.kind]) || NOTHING;
 }
 
 const show = (metres: number | null): string => (metres === null ? NOTHING : roundHalfUp(metres, 1).toFixed(1));

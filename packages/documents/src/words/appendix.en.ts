@@ -12,6 +12,15 @@ const CODES =
 const GANTT =
   'Both the first and the last day of an activity count. Bars are cut at the edges of a page; the dates beside them tell the whole activity.';
 
+/** What a section of screening tells, written with one decimal. */
+interface SectionFacts {
+  readonly screen: string;
+  readonly horizon: string;
+  readonly roof: string;
+  readonly distance: string;
+  readonly times: string;
+}
+
 /** Fixed text of the appendices, except that of their tables. */
 export const english = {
   template: {
@@ -57,6 +66,7 @@ export const english = {
     calculation: { unmitigated: 'Calculation per NSR, unmitigated', mitigated: 'Calculation per NSR, mitigated' },
     monthly: { unmitigated: 'Monthly noise schedule, unmitigated', mitigated: 'Monthly noise schedule, mitigated' },
     screening: { unmitigated: 'Screening of receivers, unmitigated', mitigated: 'Screening of receivers, mitigated' },
+    sections: { unmitigated: 'Sections of screening, unmitigated', mitigated: 'Sections of screening, mitigated' },
     own: 'Programme of this project',
     neighbour: (title: string) => `Programme of ${title}`,
     neighbourVersion: (title: string, version: number) => `Programme of ${title}, version ${version}`,
@@ -87,6 +97,24 @@ export const english = {
       terrainAndHeight: 'terrain and height',
       baseAndStoreys: 'base and storeys',
       terrainAndStoreys: 'terrain and storeys',
+    },
+    /** The drawings of the sections. */
+    drawn: {
+      note: (count: string, all: string) =>
+        `One section along the deciding ray for each zone hidden from a receiver, in the order of the table before: ${count} of ${all}. Lengths in metres from the works, levels in mPD.`,
+      legend: (roles: readonly string[]) => `Signs: ${roles.join(', ')}.`,
+      roles: {
+        sightLine: 'line of sight to the roof',
+        horizonLine: 'line over the deciding edge, to the horizon H',
+        deciding: 'deciding screen',
+        screen: 'other screens',
+        receiver: 'building of the receiver',
+        plant: 'plant',
+      },
+      title: (receiver: string, zone: string) => `${receiver}: ${zone}`,
+      told: (facts: SectionFacts) =>
+        `Hidden: ${facts.screen} hides the works up to ${facts.horizon} mPD, the roof is at ${facts.roof} mPD. Distance ${facts.distance} m; heights are drawn ${facts.times} times as large as lengths.`,
+      described: (title: string, told: string) => `Section of ${title}. ${told}`,
     },
     reasons: {
       RECEIVER_HEIGHT_UNKNOWN: 'height unknown',

@@ -56,6 +56,7 @@ export const simplified: AppendixWords = {
     calculation: { unmitigated: '各 NSR 的计算（未缓解）', mitigated: '各 NSR 的计算（缓解后）' },
     monthly: { unmitigated: '每月噪音时间表（未缓解）', mitigated: '每月噪音时间表（缓解后）' },
     screening: { unmitigated: 'NSR 的屏蔽（未缓解）', mitigated: 'NSR 的屏蔽（缓解后）' },
+    sections: { unmitigated: '屏蔽剖面图（未缓解）', mitigated: '屏蔽剖面图（缓解后）' },
     own: '本项目的施工计划',
     neighbour: (title) => `${title} 的施工计划`,
     neighbourVersion: (title, version) => `${title}（版本 ${version}）的施工计划`,
@@ -85,6 +86,23 @@ export const simplified: AppendixWords = {
       terrainAndHeight: '地形及高度',
       baseAndStoreys: '基底及层数',
       terrainAndStoreys: '地形及层数',
+    },
+    drawn: {
+      note: (count, all) =>
+        `每个对 NSR 隐藏的分区沿决定射线的剖面图，次序与前表相同：${count}／${all}。长度以离工程的米数计，水平以 mPD 计。`,
+      legend: (roles) => `图例：${roles.join('、')}。`,
+      roles: {
+        sightLine: '望向屋顶的视线',
+        horizonLine: '越过决定边缘至 H 水平的线',
+        deciding: '决定的屏障物',
+        screen: '其他屏障物',
+        receiver: 'NSR 的楼宇',
+        plant: '机动设备',
+      },
+      title: (receiver, zone) => `${receiver}：${zone}`,
+      told: (facts) =>
+        `隐藏：${facts.screen} 把工程隐藏至 ${facts.horizon} mPD，屋顶为 ${facts.roof} mPD。距离 ${facts.distance} 米；高度为长度比例的 ${facts.times} 倍。`,
+      described: (title, told) => `${title} 的剖面图。${told}`,
     },
     reasons: {
       RECEIVER_HEIGHT_UNKNOWN: '高度不详',

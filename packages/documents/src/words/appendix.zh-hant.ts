@@ -56,6 +56,7 @@ export const traditional: AppendixWords = {
     calculation: { unmitigated: '各 NSR 的計算（未緩解）', mitigated: '各 NSR 的計算（緩解後）' },
     monthly: { unmitigated: '每月噪音時間表（未緩解）', mitigated: '每月噪音時間表（緩解後）' },
     screening: { unmitigated: 'NSR 的屏蔽（未緩解）', mitigated: 'NSR 的屏蔽（緩解後）' },
+    sections: { unmitigated: '屏蔽剖面圖（未緩解）', mitigated: '屏蔽剖面圖（緩解後）' },
     own: '本項目的施工計劃',
     neighbour: (title) => `${title} 的施工計劃`,
     neighbourVersion: (title, version) => `${title}（版本 ${version}）的施工計劃`,
@@ -85,6 +86,23 @@ export const traditional: AppendixWords = {
       terrainAndHeight: '地形及高度',
       baseAndStoreys: '基底及層數',
       terrainAndStoreys: '地形及層數',
+    },
+    drawn: {
+      note: (count, all) =>
+        `每個對 NSR 隱藏的分區沿決定射線的剖面圖，次序與前表相同：${count}／${all}。長度以離工程的米數計，水平以 mPD 計。`,
+      legend: (roles) => `圖例：${roles.join('、')}。`,
+      roles: {
+        sightLine: '望向屋頂的視線',
+        horizonLine: '越過決定邊緣至 H 水平的線',
+        deciding: '決定的屏障物',
+        screen: '其他屏障物',
+        receiver: 'NSR 的樓宇',
+        plant: '機動設備',
+      },
+      title: (receiver, zone) => `${receiver}：${zone}`,
+      told: (facts) =>
+        `隱藏：${facts.screen} 把工程隱藏至 ${facts.horizon} mPD，屋頂為 ${facts.roof} mPD。距離 ${facts.distance} 米；高度為長度比例的 ${facts.times} 倍。`,
+      described: (title, told) => `${title} 的剖面圖。${told}`,
     },
     reasons: {
       RECEIVER_HEIGHT_UNKNOWN: '高度不詳',

@@ -1,5 +1,6 @@
 import { type Appendix, type AppendixKind, buildAppendix } from '@quietsite/documents';
 import { addDays, describePlanRecords, type Language, type PlanSource, toDay } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
 import { sampleMap } from '../../../../../packages/documents/src/testing/sample-input.ts';
 import {
   samplePlan,
@@ -42,6 +43,27 @@ export const planOfReceivers = (count = MANY): PlanSource =>
       receivers: Array.from({ length: count }, (_, index) => sampleReceiver(index + 1, { criterion: 66 })),
     }),
   );
+
+/** `count` receivers in a row behind a wall that hides the works from all of them. */
+export function planBehindWall(count: number): PlanSource {
+  const receivers = Array.from({ length: count }, (_, index) => sampleReceiver(index + 1));
+  const works = sampleWorks({ receivers });
+  const known = { kind: 'other', baseLevel: 5, heightMetres: null, storeys: null } as const;
+  const box = ([east, north]: readonly [number, number], [width, depth]: readonly [number, number]) => {
+    const at = (x: number, y: number) => hk80(east + x, north + y);
+    return [[at(0, 0), at(width, 0), at(width, depth), at(0, depth), at(0, 0)]];
+  };
+  const [east = 0, north = 0] = receivers[0]?.position ?? [];
+  const structures = [
+    ...receivers.map(({ buildingId, buildingName, position }) => ({
+      ...{ ...known, id: buildingId, name: buildingName, roofLevel: 65 },
+      outline: box([position[0] - 4, position[1] - 4], [9, 9]),
+    })),
+    { ...known, id: 1, name: 'Long Wall', roofLevel: 120, outline: box([east - 30, north - 200], [8, 400]) },
+  ];
+  const zones = works.zones.map(({ id }) => ({ zoneId: id, groundLevel: 5, plantHeight: null }));
+  return samplePlan({ ...works, screening: { structures, zones, barriers: [], rows: [], points: [] } });
+}
 
 /** A few of everything, with the given text. */
 export const planWithTexts = (words: string): PlanSource =>
