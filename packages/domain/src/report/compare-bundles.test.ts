@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { USUAL_CALENDAR } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
+import type { ScreenStructure, SnapshotScreening } from '../screening/screening.schema.ts';
 import { receiver as builtReceiver } from '../testing/snapshot-builder.ts';
 import { compareBundles } from './compare-bundles.ts';
 import { startReport } from './report-input.ts';
@@ -125,6 +126,31 @@ describe('two submissions', () => {
         after: '星期一、星期二、星期三、星期四、星期五、星期六；公眾假日施工',
       },
     ]);
+  });
+
+  it('[REPORT-96] differ in screening: switch and edition, levels typed for zones, buildings put out', () => {
+    const structure = (id: number, name: string): ScreenStructure => ({
+      ...{ id, name, kind: 'tower', outline, roofLevel: 40, baseLevel: 5, heightMetres: null, storeys: null },
+    });
+    const screened = (changes: Partial<SnapshotScreening>): SubmissionInputs => {
+      const plain = { structures: [structure(7, 'Block A'), structure(8, '')], edition: 3 };
+      const screening = { ...plain, barriers: [], zones: [], rows: [], points: [], ...changes };
+      return { ...renumbered, snapshot: { ...renumbered.snapshot, screening } };
+    };
+    const typed = (groundLevel: number | null, plantHeight: number | null) => [
+      { zoneId: 111, groundLevel, plantHeight },
+    ];
+    const out = [structure(7, 'Block A'), structure(8, '')].map((one) => ({ ...one, isExcluded: true as const }));
+    const changed = compareBundles(inputs, screened({ zones: typed(4.5, null), structures: out }));
+    expect(changed.project).toEqual([
+      { what: 'Screening', before: 'Off', after: 'On, edition 3 of the building layer' },
+      { what: 'Levels of Zone 1', before: null, after: 'ground at 4.5 mPD' },
+      { what: 'Buildings that do not screen', before: null, after: 'Block A, building 8' },
+    ]);
+    expect(
+      compareBundles(screened({ zones: typed(4.5, null) }), screened({ zones: typed(4.5, 6) }), 'zh-Hant').project,
+    ).toEqual([{ what: 'Zone 1 的水平', before: '地面水平 4.5 mPD', after: '地面水平 4.5 mPD，機動設備高 6 米' }]);
+    expect(compareBundles(screened({}), screened({}))).toEqual(nothing);
   });
 
   it('[Q37] differ in what people wrote, a reason under the name of its receiver', () => {

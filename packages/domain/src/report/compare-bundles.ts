@@ -12,6 +12,7 @@ import { simplified } from './comparison-words/comparison-words.zh-hans.ts';
 import { traditional } from './comparison-words/comparison-words.zh-hant.ts';
 import { describeCalendar } from './describe-calendar.ts';
 import { describeReportText } from './describe-report-text.ts';
+import { describeScreening } from './describe-screening.ts';
 import type {
   BundleChange,
   BundleComparison,
@@ -36,7 +37,11 @@ export function compareBundles(
     compareTexts(describe(before, words), describe(after, words));
   return {
     project: [
-      ...compare((inputs, texts) => [...describeProject(inputs, texts), ...describeCalendar(inputs, texts)]),
+      ...compare((inputs, texts) => [
+        ...describeProject(inputs, texts),
+        ...describeCalendar(inputs, texts),
+        ...describeScreening(inputs, texts),
+      ]),
       ...compareKinds(before, after, language),
     ],
     zones: compare(describeZones),
@@ -52,6 +57,10 @@ export function compareBundles(
 /** The working days, or the general holidays among them. */
 export const isCalendarChanged = (before: SubmissionInputs, after: SubmissionInputs): boolean =>
   compareTexts(describeCalendar(before, english), describeCalendar(after, english)).length > 0;
+
+/** The switch of screening, the edition of the building layer, levels typed for zones, or the structures put out. */
+export const isScreeningChanged = (before: SubmissionInputs, after: SubmissionInputs): boolean =>
+  compareTexts(describeScreening(before, english), describeScreening(after, english)).length > 0;
 
 /** Buildings of both submissions that are of another kind now, or for another reason (M-140). */
 function compareKinds(before: SubmissionInputs, after: SubmissionInputs, language: Language): BundleChange[] {

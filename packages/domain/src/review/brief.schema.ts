@@ -62,6 +62,8 @@ export const briefSchema = z.object({
       inputChanges: z.int(),
       /** The working calendar is another, one of the changes above (M-130). */
       isCalendarChanged: z.boolean(),
+      /** Likewise screening (M-100). */
+      isScreeningChanged: z.boolean(),
     })
     .nullable(),
   checks: listOf(automaticCheckSchema),

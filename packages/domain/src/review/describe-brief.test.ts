@@ -85,6 +85,7 @@ describe('[APPROVE-38] since the last submission', () => {
         noLongerExceeding: ['N1'],
         inputChanges: 1,
         isCalendarChanged: false,
+        isScreeningChanged: false,
       },
     });
     expect(describeBrief(reviewFacts(before), earlier(after)).since).toMatchObject({
@@ -105,6 +106,17 @@ describe('[APPROVE-38] since the last submission', () => {
     const holidays = [...HOLIDAY_DAYS, toDay('2039-05-05')];
     const later = { ...after, snapshot: { ...after.snapshot, calendar: { ...calendar, holidays } } };
     expect(describeBrief(reviewFacts(later), earlier(worked)).since?.isCalendarChanged).toBe(false);
+  });
+
+  it('[REPORT-97] says that screening is another', () => {
+    const screening = { structures: [], barriers: [], zones: [], rows: [], points: [], edition: 3 };
+    const screened = { ...after, snapshot: { ...after.snapshot, screening } };
+    expect(describeBrief(reviewFacts(screened), earlier(after)).since).toMatchObject({
+      ...{ inputChanges: 1, isScreeningChanged: true, isCalendarChanged: false },
+    });
+    expect(describeBrief(reviewFacts(screened), earlier(screened)).since).toMatchObject({
+      ...{ inputChanges: 0, isScreeningChanged: false },
+    });
   });
 
   it('counts nothing between equal submissions, and says nothing of the first', () => {

@@ -2,7 +2,13 @@ import { roundHalfUp } from '@quietsite/acoustics';
 import type { LevelStep } from '../calculation/receiver-timeline.ts';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { dayNumber } from '../day.ts';
-import { compareBundles, countReceivers, findVerdict, isCalendarChanged } from '../report/compare-bundles.ts';
+import {
+  compareBundles,
+  countReceivers,
+  findVerdict,
+  isCalendarChanged,
+  isScreeningChanged,
+} from '../report/compare-bundles.ts';
 import type { BundleReceiver, ReceiverChange, SubmissionInputs } from '../report/submission.schema.ts';
 import { listStages, runAutomaticChecks } from './automatic-checks.ts';
 import type { Brief } from './brief.schema.ts';
@@ -121,6 +127,7 @@ function compareWith({ submissionId, number, inputs: before }: EarlierSubmission
     newlyExceeding: namesOf(receivers.filter((change) => !exceeds(change.before) && exceeds(change.after))),
     noLongerExceeding: namesOf(receivers.filter((change) => exceeds(change.before) && !exceeds(change.after))),
     isCalendarChanged: isCalendarChanged(before, after),
+    isScreeningChanged: isScreeningChanged(before, after),
     inputChanges: [project, zones, activities, equipment].reduce((sum, changes) => sum + changes.length, 0),
   };
 }

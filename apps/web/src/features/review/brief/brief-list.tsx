@@ -67,6 +67,7 @@ function Contents({ tile, brief }: Pick<BriefListProps, 'tile' | 'brief'>) {
             named(t('brief.noLonger', { count: since.noLongerExceeding.length }), since.noLongerExceeding),
             named(t('brief.newly', { count: since.newlyExceeding.length }), since.newlyExceeding),
             ...(since.isCalendarChanged ? [t('brief.calendarChanged')] : []),
+            ...(since.isScreeningChanged ? [t('brief.screeningChanged')] : []),
           ]}
         />
       );

@@ -28,6 +28,7 @@ const brief: Brief = {
   byHand: { movedPoints: 2, addedPoints: 0, deletedPoints: 0, criteria: 1, centres: 0, buildings: 0 },
   since: {
     ...{ submissionId: 1, number: 1, newlyExceeding: ['N4', 'N5'], inputChanges: 1, isCalendarChanged: false },
+    isScreeningChanged: false,
     noLongerExceeding: Array.from({ length: 11 }, (_, index) => `N${index + 20}`),
   },
   checks: [
@@ -105,6 +106,16 @@ describe('[APPROVE-37] the tiles of a brief', () => {
     expect(drawList('days')).toContain('543 days');
     expect(drawList('measures')).toContain('2 rows with QPME');
     expect(drawList('byHand')).toContain('2 receivers moved 0 receivers added');
+  });
+
+  it('[REPORT-97] say that screening is another', () => {
+    const since = { ...(brief.since ?? expect.fail()), inputChanges: 2, isScreeningChanged: true };
+    expect(drawTiles({ ...brief, since })).toContain('2 inputs changed, with screening');
+    expect(drawTiles({ ...brief, since: { ...since, isCalendarChanged: true } })).toContain(
+      '2 inputs changed, with the working calendar, with screening',
+    );
+    expect(drawList('since', { ...brief, since })).toContain('Screening changed');
+    expect(drawList('since')).not.toContain('creening');
   });
 
   it('[SCHED-40] say that the working calendar is another', () => {

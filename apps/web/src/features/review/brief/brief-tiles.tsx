@@ -131,9 +131,10 @@ function noteOf(t: TFunction, tile: Tile, brief: Brief): string {
 }
 
 /** '3 inputs changed, with the working calendar'. */
-function describeChanges(t: TFunction, { inputChanges, isCalendarChanged }: NonNullable<Brief['since']>): string {
-  const changes = t('brief.changes', { count: inputChanges });
-  return isCalendarChanged ? t('brief.withCalendar', { changes }) : changes;
+function describeChanges(t: TFunction, since: NonNullable<Brief['since']>): string {
+  const counted = t('brief.changes', { count: since.inputChanges });
+  const changes = since.isCalendarChanged ? t('brief.withCalendar', { changes: counted }) : counted;
+  return since.isScreeningChanged ? t('brief.withScreening', { changes }) : changes;
 }
 
 /** '2 receivers, 1 criterion'. */

@@ -29,6 +29,8 @@ export const brief = {
   changes_other: '{{count}} inputs changed',
   withCalendar: '{{changes}}, with the working calendar',
   calendarChanged: 'The working calendar changed',
+  withScreening: '{{changes}}, with screening',
+  screeningChanged: 'Screening changed: switch, levels or buildings put out',
   nothingExceeds: 'No receiver exceeds its criterion.',
   daysOf_one: '{{count}} day',
   daysOf_other: '{{count}} days',

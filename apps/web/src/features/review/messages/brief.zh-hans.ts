@@ -30,6 +30,8 @@ export const brief = {
   changes_other: '{{count}} 项输入已更改',
   withCalendar: '{{changes}}，包括工作日历',
   calendarChanged: '工作日历已更改',
+  withScreening: '{{changes}}，包括屏蔽',
+  screeningChanged: '屏蔽已更改：开关、水平或不作屏障的楼宇',
   nothingExceeds: '没有 NSR 超标。',
   daysOf_other: '{{count}} 日',
   noLonger_other: '{{count}} 个 NSR 不再超标',

@@ -30,6 +30,8 @@ export const brief = {
   changes_other: '{{count}} 項輸入已更改',
   withCalendar: '{{changes}}，包括工作日曆',
   calendarChanged: '工作日曆已更改',
+  withScreening: '{{changes}}，包括屏蔽',
+  screeningChanged: '屏蔽已更改：開關、水平或不作屏障的樓宇',
   nothingExceeds: '沒有 NSR 超標。',
   daysOf_other: '{{count}} 日',
   noLonger_other: '{{count}} 個 NSR 不再超標',
