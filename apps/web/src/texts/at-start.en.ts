@@ -38,7 +38,10 @@ export const siteDetailAtStart = {
     otherSensitive: 'NSR of another sensitive use',
     unregistered: 'Unregistered site',
     neighbour: 'Neighbouring site',
-    screened: 'Noise receiver with a correction for screening',
+    screened: 'Noise receiver, screened',
+    rayHidden: 'Ray that decides: hidden',
+    rayInView: 'Ray that decides: in view',
+    decidingScreen: 'Screen that decides',
     equipment: 'Fixed equipment',
   },
 } as const;

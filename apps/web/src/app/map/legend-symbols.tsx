@@ -93,6 +93,9 @@ export const occasionalSymbols = {
   neighbour: (
     <rect x="2" y="2" width="22" height="12" fill={palette.neighbourFill} stroke={palette.neighbour} strokeWidth="2" />
   ),
+  decidingScreen: <rect x="3" y="2" width="20" height="12" fill="#c1d3da" stroke={palette.primary} strokeWidth="2.6" />,
+  rayHidden: <path d="M2 8h22" stroke={palette.primary} strokeWidth="2" strokeDasharray="6 4" />,
+  rayInView: <path d="M2 8h22" stroke={palette.exceed} strokeWidth="2" />,
   screened: (
     <>
       <circle cx="14" cy="9" r="5" fill="#fff" stroke={palette.neutral} strokeWidth="1.6" />

@@ -11,7 +11,13 @@ import { usePartDraft } from '../../project/draft/use-draft.ts';
 import { equipmentSource } from '../../project/equipment/equipment-draft.ts';
 import { useHasScreening } from '../../project/screening/use-has-screening.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
-import { useNeighbours, useOpenProject, useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
+import {
+  useNeighbours,
+  useOpenProject,
+  useOpenProjectId,
+  useProjectMap,
+  useSelectedReceiverId,
+} from '../../session/use-open-project.ts';
 import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
 import { COLUMN_WIDTH, countButtonColumns } from './button-columns.ts';
 import classes from './legend.module.css';
@@ -83,16 +89,23 @@ export function Legend() {
   );
 }
 
+const occasionalOrder = [
+  ...(['otherSensitive', 'unregistered', 'neighbour'] as const),
+  ...(['screened', 'rayHidden', 'rayInView', 'decidingScreen'] as const),
+];
+
 /** Symbols that only some projects have on the map. */
 function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
   const map = useProjectMap().data;
+  const hasScreening = useHasScreening();
+  const hasRays = useSelectedReceiverId() !== null && hasScreening;
   const shown = {
+    ...{ screened: hasScreening, rayHidden: hasRays, rayInView: hasRays, decidingScreen: hasRays },
     otherSensitive: map?.receiverBuildings.some(({ kind }) => classOfKind(kind) === 'otherSensitive') === true,
     unregistered: (map?.unregisteredSites.length ?? 0) > 0,
     neighbour: (useNeighbours().data?.length ?? 0) > 0,
-    screened: useHasScreening(),
   };
-  return (['otherSensitive', 'unregistered', 'neighbour', 'screened'] as const).filter((id) => shown[id]);
+  return occasionalOrder.filter((id) => shown[id]);
 }
 
 /** Only the equipment editor shows the positions of fixed equipment, as they are edited. */

@@ -73,7 +73,7 @@ function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable 
   return (
     <>
       <ReceiverLayer receivers={shown} zones={zones} selectedId={selectedId} onSelect={isPickable ? select : null} />
-      {hasScreening && <ScreeningOnMap receivers={shown} />}
+      {hasScreening && <ScreeningOnMap receivers={shown} selectedId={selectedId} />}
       {selected && siteCentre && (
         <Suspense>
           <SelectedReceiver receiver={selected} siteCentre={siteCentre} avoid={loudest} onClose={() => select(null)} />

@@ -1,14 +1,34 @@
 import { useMemo } from 'react';
 import { CorrectedMarks } from '../../map/layers/corrected-marks.tsx';
+import { RayLayer } from '../../map/layers/ray-layer.tsx';
 import type { ReceiverLook } from '../../map/styles/receiver-look.ts';
 import { usePreviewAnswer } from '../../project/preview/use-preview-answer.ts';
+import { useShownLevels } from '../../project/preview/use-shown-levels.ts';
+import { describeRays } from './deciding-rays.ts';
 
-/** What screening does, at the receivers shown (M-117). */
-export function ScreeningOnMap({ receivers }: { readonly receivers: readonly ReceiverLook[] }) {
+interface ScreeningOnMapProps {
+  readonly receivers: readonly ReceiverLook[];
+  readonly selectedId: number | null;
+}
+
+/** What screening does: a mark at the receivers with a correction, and the rays that decide at the selected one (M-117). */
+export function ScreeningOnMap({ receivers, selectedId }: ScreeningOnMapProps) {
   const corrected = usePreviewAnswer('correctedReceivers', {}).value;
   const points = useMemo(() => {
     const ids = new Set(corrected);
     return receivers.filter(({ pointId }) => ids.has(pointId));
   }, [receivers, corrected]);
-  return <CorrectedMarks points={points} />;
+  return (
+    <>
+      <CorrectedMarks points={points} />
+      {selectedId !== null && <SelectedRays pointId={selectedId} />}
+    </>
+  );
+}
+
+function SelectedRays({ pointId }: { readonly pointId: number }) {
+  const { day } = useShownLevels();
+  const zones = usePreviewAnswer('screenedZones', { pointId, day }).value;
+  const drawn = useMemo(() => describeRays(zones ?? []), [zones]);
+  return <RayLayer {...drawn} />;
 }

@@ -167,6 +167,9 @@ export const siteDetail = {
     unregistered: '未登记地盘',
     neighbour: '邻近地盘',
     screened: '有屏蔽修正的 NSR',
+    rayHidden: '决定射线：隐藏',
+    rayInView: '决定射线：可见',
+    decidingScreen: '决定的屏障物',
     equipment: '固定位置设备',
   },
 } as const satisfies Translated<typeof english>;

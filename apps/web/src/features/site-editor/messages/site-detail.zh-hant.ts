@@ -167,6 +167,9 @@ export const siteDetail = {
     unregistered: '未登記地盤',
     neighbour: '鄰近地盤',
     screened: '有屏蔽修正的 NSR',
+    rayHidden: '決定射線：隱藏',
+    rayInView: '決定射線：可見',
+    decidingScreen: '決定的屏障物',
     equipment: '固定位置設備',
   },
 } as const satisfies Translated<typeof english>;

@@ -1,0 +1,13 @@
+import type { ScreenedZone } from '@quietsite/domain';
+import type { DecidingRays } from '../../map/layers/ray-layer.tsx';
+
+/** What the map draws of the zones that a receiver hears; nothing of those that are not decided. */
+export function describeRays(zones: readonly ScreenedZone[]): DecidingRays {
+  const sources = zones.map(({ source }) => source);
+  return {
+    rays: sources.flatMap(({ lowest, isHidden }) =>
+      lowest === null ? [] : [{ from: lowest.from, to: lowest.to, isInView: !isHidden }],
+    ),
+    screens: [...new Set(sources.flatMap(({ screen }) => (screen?.outline ? [screen.outline] : [])))],
+  };
+}
