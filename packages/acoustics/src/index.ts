@@ -22,6 +22,7 @@ export type { ScreenedRow } from './engine/screening/alternatives.ts';
 export * from './engine-version.ts';
 export * from './exclusive-group.ts';
 export * from './floors.ts';
+export * from './group-by.ts';
 export * from './level.ts';
 export * from './mitigation.ts';
 export * from './propagation.ts';

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { type Bounds, type Choice, layOutBounds } from './bounds.ts';
 import type { ColumnBuilder } from './columns.ts';
 import { hasFixedGroup, notionalEnergy } from './emission-steps.ts';
@@ -70,7 +71,7 @@ export function layOutSources(
 
 /** The type B zones of a project drawn by hand, and the parts of each of its fronts (M-153). */
 function listCompeting(steps: readonly ActiveStep[], zones: readonly EngineZone[]): (readonly ActiveStep[])[] {
-  const fronts = Map.groupBy(steps, ({ zone }) => zones[zone]?.front);
+  const fronts = groupBy(steps, ({ zone }) => zones[zone]?.front);
   return [
     fronts.get(undefined) ?? [],
     ...[...fronts].flatMap(([front, parts]) => (front === undefined ? [] : [parts])),

@@ -110,10 +110,12 @@ describe('[EQUIP-05] searching the catalogue', () => {
       }),
     );
     searchCatalogue(many, 'model', 20);
-    const bare = time(() => many.filter(({ name }) => name.toLowerCase().includes('model4')).length);
-    const search = time(() => searchCatalogue(many, 'machine modle4', 20).length);
-    // Compared with the simplest scan of the same names. The limit is generous, for busy machines.
-    expect(search).toBeLessThan(40 * bare + 5);
+    const rounds = Array.from({ length: 5 }, () => ({
+      bare: time(() => many.filter(({ name }) => name.toLowerCase().includes('model4')).length),
+      search: time(() => searchCatalogue(many, 'machine modle4', 20).length),
+    }));
+    // Compared with the simplest scan of the same names in the same round. The limit is generous, for busy machines.
+    expect(Math.min(...rounds.map(({ bare, search }) => search - 40 * bare))).toBeLessThan(5);
     expect(searchCatalogue(many, 'type7 model4', 20).length).toBe(20);
   });
 });

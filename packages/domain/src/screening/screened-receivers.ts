@@ -1,3 +1,4 @@
+import { groupBy } from '@quietsite/acoustics';
 import {
   distance,
   type Hk80Point,
@@ -28,7 +29,7 @@ export function describeReceivers(
   receivers: readonly ScreenedPoint[],
   screening: SnapshotScreening,
 ): ScreenedReceiver[] {
-  const buildings = Map.groupBy(screening.structures, ({ id }) => id);
+  const buildings = groupBy(screening.structures, ({ id }) => id);
   const points = new Map(screening.points.map((point) => [point.pointId, point]));
   return receivers.map((receiver) => {
     const parts = buildings.get(receiver.buildingId) ?? [];
@@ -48,7 +49,7 @@ export function describeReceivers(
 function findNearest(parts: readonly ScreenStructure[], position: Hk80Point): ScreenStructure | undefined {
   if (parts.length < 2) return parts[0];
   const metresTo = ({ outline }: ScreenStructure) => distance(position, nearestBoundaryPoint(outline, position));
-  return parts.toSorted((a, b) => metresTo(a) - metresTo(b))[0];
+  return [...parts].sort((a, b) => metresTo(a) - metresTo(b))[0];
 }
 
 /** Receivers as a search of some screens needs them: with the solids that do not screen them (M-102). */

@@ -4,6 +4,7 @@ import {
   exceedsInReport,
   exceedsOnMap,
   floatAt,
+  groupBy,
   itemAt,
   slantTransmission,
   TIE_METRES,
@@ -113,7 +114,7 @@ function listZones(
     energies.set(zone, (energies.get(zone) ?? 0) + received);
   }
   const typeB = [...energies].filter(([zone]) => zones[zone]?.isTypeB);
-  const counting = [...Map.groupBy(typeB, ([zone]) => zones[zone]?.front).values()].map((competing) => {
+  const counting = [...groupBy(typeB, ([zone]) => zones[zone]?.front).values()].map((competing) => {
     const nearest = Math.min(...competing.map(([zone]) => distanceOf(zone)));
     const [loudest] = competing
       .filter(([zone]) => distanceOf(zone) <= nearest + TIE_METRES)

@@ -2,6 +2,7 @@ import {
   type EmissionStep,
   floatAt,
   getFrom,
+  groupBy,
   isAudible,
   itemAt,
   limitDistance,
@@ -79,7 +80,7 @@ export function listTaskLines(calculation: LiveCalculation, target: ExplanationT
     const { zone, index } = getFrom(zones, task.zoneId);
     return rows.length === 0 ? [] : [describeTask(calculation, target, task, zone, index, rows)];
   });
-  const counting = new Set([...Map.groupBy(lines, ({ zone }) => competingSetOf(zone))].flatMap(findCounting));
+  const counting = new Set([...groupBy(lines, ({ zone }) => competingSetOf(zone))].flatMap(findCounting));
   return lines.map((entry) => ({ ...entry, counts: counting.has(entry.zone.id) }));
 }
 
