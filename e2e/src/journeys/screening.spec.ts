@@ -52,7 +52,7 @@ test('[SITE-50] [SITE-52] screening is switched on, a section read, and the buil
     await plant.fill('4');
     await plant.press('Enter');
     await expect(panel.getByText('Screens with a roof level')).toBeVisible();
-    await expect(panel.getByText('Screening can be decided for all receivers.')).toBeVisible();
+    await expect(panel.getByText('The heights of all receivers are known.')).toBeVisible();
     await expectFineScreen(page, 'screening');
   });
   await panel.getByRole('button', { name: 'Save' }).click();

@@ -72,7 +72,7 @@ function drawHidden(
       note: screening.drawn.note(showCount(drawn.length), showCount(hidden.length)),
       legend: {
         ...{ image: 0, widthMm: SECTION_LEGEND_WIDTH_MM },
-        alternativeText: screening.drawn.legend(LEGEND_ROLES.map((role) => screening.drawn.roles[role])),
+        alternativeText: screening.drawn.legend(LEGEND_ROLES.map((role) => screening.drawn.roles[role]).join('; ')),
       },
       drawings: drawn.map(({ title, caption }, index) => ({
         ...{ title, caption, image: index + 1, widthMm: SECTION_WIDTH_MM },

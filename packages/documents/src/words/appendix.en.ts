@@ -102,7 +102,7 @@ export const english = {
     drawn: {
       note: (count: string, all: string) =>
         `One section along the deciding ray for each zone hidden from a receiver, in the order of the table before: ${count} of ${all}. Lengths in metres from the works, levels in mPD.`,
-      legend: (roles: readonly string[]) => `Signs: ${roles.join(', ')}.`,
+      legend: (roles: string) => `Signs: ${roles}.`,
       roles: {
         sightLine: 'line of sight to the roof',
         horizonLine: 'line over the deciding edge, to the horizon H',

@@ -90,7 +90,7 @@ export const simplified: AppendixWords = {
     drawn: {
       note: (count, all) =>
         `每个对 NSR 隐藏的分区沿决定射线的剖面图，次序与前表相同：${count}／${all}。长度以离工程的米数计，水平以 mPD 计。`,
-      legend: (roles) => `图例：${roles.join('、')}。`,
+      legend: (roles) => `图例：${roles}。`,
       roles: {
         sightLine: '望向屋顶的视线',
         horizonLine: '越过决定边缘至 H 水平的线',

@@ -90,7 +90,7 @@ export const traditional: AppendixWords = {
     drawn: {
       note: (count, all) =>
         `每個對 NSR 隱藏的分區沿決定射線的剖面圖，次序與前表相同：${count}／${all}。長度以離工程的米數計，水平以 mPD 計。`,
-      legend: (roles) => `圖例：${roles.join('、')}。`,
+      legend: (roles) => `圖例：${roles}。`,
       roles: {
         sightLine: '望向屋頂的視線',
         horizonLine: '越過決定邊緣至 H 水平的線',
