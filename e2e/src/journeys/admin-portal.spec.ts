@@ -200,7 +200,7 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
   await gone.page.close();
   await admin.open('Deleted');
   await page.getByRole('button', { name: `Restore ${leaver}` }).click();
-  await expect(page.getByText(`${leaver} can sign in again`)).toBeVisible();
+  await expect(page.getByText(`${leaver} can sign in again with the previous password`)).toBeVisible();
 });
 
 test('[ADMIN-14] [ADMIN-27] [ADMIN-28] the databases are edited, downloaded, uploaded after a look, and undone', async ({

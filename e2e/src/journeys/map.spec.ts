@@ -75,11 +75,11 @@ test.describe('with the government map configured', () => {
   test('[Q136] the built-in base map takes over when the tiles fail, and says so', async ({ page }) => {
     await page.route('https://tiles.example/**', (route) => route.abort());
     const ours = page.waitForRequest(/\/tiles\/base-map\//);
+    // The map loads behind the list of projects, and the message stays for a few seconds only.
+    const message = page.getByText('The built-in base map is shown instead.').waitFor({ timeout: 60_000 });
     const shell = new ShellPage(page);
-    await shell.signIn();
-    await shell.showMap();
+    await Promise.all([message, shell.signIn().then(() => shell.showMap())]);
     await ours;
-    await expect(page.getByText('The built-in base map is shown instead.')).toBeVisible();
     await expect(page.getByText('Built-in base map', { exact: true })).toBeVisible();
   });
 });

@@ -289,6 +289,7 @@ export const accessibilityChecks = {
         'place-search',
         'results',
         'screening',
+        'screening-card',
         'screening-section',
         'steps',
         'tour-7',
