@@ -6,7 +6,7 @@ import {
   dayNumber,
   describeTimeline,
   fromDayNumber,
-  judgeLevel,
+  judgeIfCriterion,
   type LevelTable,
   LiveCalculation,
   listDayLevels,
@@ -72,7 +72,7 @@ describe('the levels of a day at all receivers', () => {
           verdicts: [
             step.unmitigated.verdict,
             step.mitigated.verdict,
-            judgeLevel(step.mitigated.withNeighbours, step.criterion),
+            judgeIfCriterion(step.mitigated.withNeighbours, step.criterion),
           ],
         });
       });

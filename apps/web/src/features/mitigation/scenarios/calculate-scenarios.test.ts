@@ -47,7 +47,7 @@ it('[MITI-63] the figures of each plan are those of a run of the project with it
       });
       expect(total).toBe(receivers.length);
       const loudest = receivers.find(({ pointId }) => pointId === worst?.pointId);
-      if (loudest) expect(worst?.excess).toBe((loudest.mitigated.highestLevel ?? 0) - loudest.criterion);
+      if (loudest) expect(worst?.excess).toBe((loudest.mitigated.highestLevel ?? 0) - (loudest.criterion ?? 0));
     });
     expect(figures[3]).toEqual(figures[0]);
   }
