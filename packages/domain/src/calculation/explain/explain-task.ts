@@ -1,6 +1,7 @@
 import { computePropagation } from '@quietsite/acoustics';
 import { computeNotionalSource, type Hk80Point, type NotionalSource } from '@quietsite/geometry';
 import type { DayString } from '../../day.ts';
+import { storedId } from '../../front/part-ids.ts';
 import { explainScreening, type ScreeningExplanation } from '../../screening/explain-screening.ts';
 import type { SourceScreening } from '../../screening/screening-model.ts';
 import { storedLevel } from '../results/stored-level.ts';
@@ -14,6 +15,7 @@ export interface TaskExplanation {
   readonly construction: string;
   readonly start: DayString;
   readonly end: DayString;
+  /** A part has an id of its own, for which its screening can be asked. */
   readonly zoneId: number;
   readonly zoneName: string;
   readonly zoneType: 'A' | 'B';
@@ -59,7 +61,7 @@ export function explainTask(
   const { task, zone, counts, energy, loudestGroup, groups, otherRows } = lines;
   const share = counts && total > 0 ? 1 / total : 0;
   return {
-    taskId: task.id,
+    taskId: storedId(task.id),
     taskName: task.name,
     construction: task.construction,
     start: task.start,
