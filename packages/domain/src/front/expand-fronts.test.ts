@@ -5,6 +5,7 @@ import { toDay } from '../day.ts';
 import { project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
 import { expandFronts } from './expand-fronts.ts';
 import type { Front } from './front.schema.ts';
+import { partId, storedId } from './part-ids.ts';
 
 const front: Front = {
   alignment: [hk80(835_000, 817_000), hk80(835_100, 817_000)],
@@ -34,32 +35,32 @@ describe('the parts of a front in place of it (M-150)', () => {
   it('[CALC-98] have names, days and the rows of these days', () => {
     expect(expanded.zones.map(({ id, name, type }) => [id, name, type])).toEqual([
       [1, 'Zone 1', 'A'],
-      [-1500, 'Front 1, ch. 0-50', 'B'],
-      [-1501, 'Front 1, ch. 50-100', 'B'],
+      [partId(3, 0), 'Front 1, ch. 0-50', 'B'],
+      [partId(3, 1), 'Front 1, ch. 50-100', 'B'],
     ]);
     expect(expanded.tasks.map(({ id, zoneId, start, end }) => [id, zoneId, start, end])).toEqual([
       [1, 1, '2027-03-01', '2027-03-31'],
-      [-1000, -1500, '2027-03-01', '2027-03-02'],
-      [-1001, -1501, '2027-03-03', '2027-03-04'],
+      [partId(2, 0), partId(3, 0), '2027-03-01', '2027-03-02'],
+      [partId(2, 1), partId(3, 1), '2027-03-03', '2027-03-04'],
     ]);
     expect(expanded.tasks.some(({ isEveryDay }) => isEveryDay)).toBe(false);
     // The last row runs on none of the days; it stays to be named as left out.
     expect(expanded.rows.map(({ id, taskId }) => [id, taskId])).toEqual([
       ...[
         [9, 1],
-        [-500, -1000],
-        [-501, -1001],
+        [partId(1, 0), partId(2, 0)],
+        [partId(1, 1), partId(2, 1)],
       ],
       ...[
-        [-2001, -1001],
-        [-2500, -1000],
+        [partId(4, 1), partId(2, 1)],
+        [partId(5, 0), partId(2, 0)],
       ],
     ]);
   });
 
   it('[CALC-98] have the levels and heights typed for the front and its rows', () => {
-    expect(expanded.screening?.zones.map(({ zoneId }) => zoneId)).toEqual([-1500, -1501]);
-    expect(expanded.screening?.rows.map(({ rowId }) => rowId)).toEqual([-500, -501]);
+    expect(expanded.screening?.zones.map(({ zoneId }) => zoneId)).toEqual([partId(3, 0), partId(3, 1)]);
+    expect(expanded.screening?.rows.map(({ rowId }) => rowId)).toEqual([partId(1, 0), partId(1, 1)]);
   });
 
   it('[CALC-98] stay the same objects while the front stays the same', () => {
@@ -68,6 +69,15 @@ describe('the parts of a front in place of it (M-150)', () => {
     expect(edited.tasks.every((one, index) => one === expanded.tasks[index])).toBe(true);
     expect(edited.rows.map((one, index) => one === expanded.rows[index])).toEqual([true, false, false, true, true]);
     expect(edited.screening).toBe(expanded.screening);
+  });
+
+  it('are told apart from what is stored, and from what an editor has not stored yet', () => {
+    for (const id of [1, 7, 2_000_000_000, -1, -40])
+      for (const part of [0, 1, 499]) {
+        expect(partId(id, part)).toBeLessThan(-(2 ** 31));
+        expect(storedId(partId(id, part))).toBe(id);
+        expect(storedId(id)).toBe(id);
+      }
   });
 
   it('[CALC-95] a project without fronts is taken as it is', () => {

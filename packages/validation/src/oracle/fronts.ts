@@ -129,7 +129,7 @@ function shifted({ easting, northing }: Point, east: Dec, north: Dec, metres: De
 }
 
 /** Ids of the parts are made from those of zone, activity and row, as the decision on fronts says. */
-const partId = (id: number, part: number) => -(500 * id + part);
+const partId = (id: number, part: number) => -(500 * (id + 2 ** 31) + part);
 
 /**
  * The case with the zones, activities and rows of the parts in place of its fronts (M-150); null if an outline cannot be
