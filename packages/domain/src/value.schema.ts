@@ -23,10 +23,7 @@ export const polygonSchema = z.array(z.array(pointSchema).readonly()).readonly()
 export const multiPolygonSchema = z.array(polygonSchema).readonly();
 
 /** An array that is readonly in its type, but not frozen. */
-export const listOf = <Item extends z.ZodType>(
-  item: Item,
-  { max }: { readonly max?: number } = {},
-) =>
+export const listOf = <Item extends z.ZodType>(item: Item, { max }: { readonly max?: number } = {}) =>
   (max === undefined ? z.array(item) : z.array(item).max(max)) as z.ZodType as z.ZodType<
     readonly z.output<Item>[],
     readonly z.input<Item>[]
