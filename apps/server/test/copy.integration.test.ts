@@ -64,6 +64,12 @@ beforeAll(async () => {
     `insert into excluded_structures (project_id, building_id, reason) values ($1, 7, 'To be pulled down')`,
     [world.draft],
   );
+  await world.client.query(
+    `insert into barriers (project_id, barrier_id, name, kind, geom, height_metres, start_date)
+     select $1, 3, 'W3', 'acoustic', st_geomfromtext('linestring(835000 818000, 835050.25 818000)', 2326), 4.5,
+       min(start_date) from tasks where project_id = $1`,
+    [world.draft],
+  );
   await world.client.query('update zones set ground_level = 4.5, plant_height = 12 where project_id = $1', [
     world.draft,
   ]);
@@ -157,10 +163,14 @@ describe('a copy', () => {
   it('[SITE-49] has the screening', async () => {
     const settingsOf = async (projectId: number) =>
       (await world.call('GET', `/${projectId}/screening`, world.owner)).json<ScreeningInput>().settings;
-    const { isOn, zones, excluded } = await settingsOf((await asVersion()).id);
+    const { isOn, zones, excluded, barriers } = await settingsOf((await asVersion()).id);
     expect([isOn, excluded]).toEqual([true, [{ buildingId: 7, reason: 'To be pulled down' }]]);
     const original = await settingsOf(world.draft);
     expect(zones.length).toBe(original.zones.length);
+    expect(original.barriers).toMatchObject([{ id: 3, name: 'W3', heightMetres: 4.5 }]);
+    expect(barriers.map(({ start, ...others }) => others)).toEqual(
+      original.barriers.map(({ start, ...others }) => others),
+    );
     for (const zone of zones) expect(zone).toMatchObject({ groundLevel: 4.5, plantHeight: 12 });
     expect(zones.map(({ zoneId }) => zoneId)).not.toEqual(original.zones.map(({ zoneId }) => zoneId));
   });

@@ -23,7 +23,14 @@ const path = () => `/${project.projectId}/screening`;
 const read = async () => (await world.call('GET', path(), world.owner)).json<ScreeningInput>();
 const readSnapshot = async () =>
   (await world.call('GET', `/${project.projectId}/calculation/input`, world.owner)).json<CalculationInput>().snapshot;
-const ON = { isOn: true, zones: [], excluded: [] };
+const barrier = {
+  ...{ id: 2, name: 'Barrier 2', kind: 'acoustic', heightMetres: 4.5, groundLevel: null, surfaceDensity: null },
+  line: [
+    [835_020.125, 816_950],
+    [835_020, 817_005],
+  ],
+};
+const ON = { isOn: true, zones: [], excluded: [], barriers: [] };
 
 async function send(change: object, revision?: number) {
   const body = { revision: revision ?? (await read()).revision, ...ON, ...change };
@@ -38,7 +45,7 @@ const save = async (...change: Parameters<typeof send>) => {
 
 describe('the screening of a project', () => {
   it('[SITE-48] is off at first, and the snapshot tells of none', async () => {
-    expect((await read()).settings).toEqual({ isOn: false, zones: [], excluded: [] });
+    expect((await read()).settings).toEqual({ ...ON, isOn: false });
     expect(Object.keys(await readSnapshot()).sort()).toEqual(['neighbours', 'receivers', 'rows', 'tasks', 'zones']);
   });
 
@@ -65,6 +72,7 @@ describe('the screening of a project', () => {
         { zoneId: project.east, groundLevel: null, plantHeight: 12 },
       ],
       excluded: [{ buildingId: 902, reason: 'To be pulled down' }],
+      barriers: [],
     };
     expect(screening).toEqual(await read());
     expect(screening.settings).toEqual(settings);
@@ -72,7 +80,7 @@ describe('the screening of a project', () => {
     expect(snapshot.screening?.zones).toEqual(settings.zones);
     expect(snapshot.screening?.structures.filter(({ isExcluded }) => isExcluded).map(({ id }) => id)).toEqual([902]);
     expect(await world.lastAudit(project.projectId)).toMatchObject({
-      ...{ action: 'screening.save', details: { isOn: true, zones: 2, excluded: settings.excluded } },
+      ...{ action: 'screening.save', details: { isOn: true, zones: 2, excluded: settings.excluded, barriers: 0 } },
     });
     expect((await save({})).screening.settings).toEqual(ON);
   });
@@ -108,5 +116,49 @@ describe('the screening of a project', () => {
     ];
     for (const change of refused) expect((await send(change)).statusCode, JSON.stringify(change)).toBe(400);
     expect((await read()).settings).toEqual(ON);
+  });
+
+  it('[SITE-74] stores drawn barriers in the order of their ids, and the snapshot has them', async () => {
+    const dated = { ...barrier, id: 7, name: ' W7 ', kind: 'hoarding', start: '2027-03-01', end: '2027-03-20' };
+    const { screening } = await save({ barriers: [dated, { ...barrier, groundLevel: 4.25, surfaceDensity: 12.5 }] });
+    const stored = [
+      { ...barrier, groundLevel: 4.25, surfaceDensity: 12.5 },
+      { ...dated, name: 'W7' },
+    ];
+    expect(screening.settings.barriers).toEqual(stored);
+    expect((await read()).settings.barriers).toEqual(stored);
+    const { screening: snapshot } = await readSnapshot();
+    expect(snapshot?.barriers).toEqual(stored.map(({ surfaceDensity, ...others }) => ({ ...others, hasProof: false })));
+    expect(await world.lastAudit(project.projectId)).toMatchObject({ details: { barriers: 2 } });
+    await save({});
+    expect((await read()).settings.barriers).toEqual([]);
+  });
+
+  it('[SITE-74] takes the results away when a barrier changes while screening is on', async () => {
+    const isCalculated = () => world.one('select is_calculated from projects where id = $1', [project.projectId]);
+    await save({ isOn: false, barriers: [barrier] });
+    await world.markCalculated(project.projectId);
+    await save({ isOn: false, barriers: [{ ...barrier, heightMetres: 5 }] });
+    expect(await isCalculated()).toBe(true);
+    await save({ barriers: [barrier] });
+    await world.markCalculated(project.projectId);
+    await save({ barriers: [{ ...barrier, heightMetres: 4.6 }] });
+    expect(await isCalculated()).toBe(false);
+  });
+
+  it('[SITE-75] refuses barriers out of range, without a line, of other kinds and with the same id', async () => {
+    const [first = [0, 0]] = barrier.line;
+    const changes = [
+      ...[{ heightMetres: 0.9 }, { heightMetres: 15.1 }, { heightMetres: 4.55 }, { groundLevel: -50.1 }],
+      ...[{ line: [first] }, { line: Array(501).fill(first) }, { line: [first, [0, 0]] }, { name: ' ' }],
+      ...[{ kind: 'bund' }, { id: 0 }, { surfaceDensity: 0 }, { start: '2027-03-02', end: '2027-03-01' }],
+    ];
+    for (const change of changes)
+      expect((await send({ barriers: [{ ...barrier, ...change }] })).statusCode, JSON.stringify(change)).toBe(400);
+    expect((await send({ barriers: [barrier, barrier] })).statusCode).toBe(400);
+    const many = Array.from({ length: 201 }, (_, index) => ({ ...barrier, id: index + 1 }));
+    expect((await send({ barriers: many })).statusCode).toBe(400);
+    await save({ barriers: many.slice(1) });
+    expect((await read()).settings.barriers.length).toBe(200);
   });
 });

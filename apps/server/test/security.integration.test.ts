@@ -145,7 +145,7 @@ describe('a request that no page of ours sends', () => {
       const answer = await server.app.inject({ url, ...patient });
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
       expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
-      expect(answer.body).not.toMatch(/%|999|script/);
+      expect(answer.body).not.toMatch(/%|9{9}|script/);
     },
   );
 

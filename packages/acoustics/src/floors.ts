@@ -3,7 +3,7 @@ import { TIE_METRES } from './propagation.ts';
 /** Height of one storey (M-70). */
 export const FLOOR_HEIGHT_METRES = 3;
 /** Distance of the barrier from the source (M-71). */
-const BARRIER_DISTANCE_METRES = 3;
+export const BARRIER_DISTANCE_METRES = 3;
 /** Height above the line from the source to the floor (M-71). */
 const BARRIER_MARGIN_METRES = 1;
 /** Higher barriers are not built (M-71). */

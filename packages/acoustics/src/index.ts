@@ -1,3 +1,5 @@
+export * from './barrier.ts';
+export * from './cheapest-barrier.ts';
 export { floatAt, getFrom, intAt, itemAt, numberAt } from './checked-reads.ts';
 export * from './emission.ts';
 export type { LoudestCombinations } from './engine/combination-tracker.ts';

@@ -182,6 +182,7 @@ export type * from './schemas.ts';
 export * from './screening/describe-section.ts';
 export type { ScreeningExplanation } from './screening/explain-screening.ts';
 export * from './screening/judge-structures.ts';
+export type { DrawnBarrierKind } from './screening/kinds.ts';
 export * from './screening/list-screened.ts';
 export { listUndecided } from './screening/screened-receivers.ts';
 export * from './screening/screened-zones.ts';

@@ -18,6 +18,7 @@ export * from './contains.ts';
 export * from './coordinates.ts';
 export * from './cut-polygon.ts';
 export * from './geographical-centre.ts';
+export { isNearHongKong } from './hong-kong.ts';
 export * from './length-to-width-ratio.ts';
 export * from './measure.ts';
 export * from './nearest-boundary-point.ts';

@@ -11,7 +11,7 @@ import {
 } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from './random-case/random.ts';
-import { randomProject } from './testing/random-project.ts';
+import { randomMovingProject, randomProject } from './testing/random-project.ts';
 
 const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);
 
@@ -27,8 +27,11 @@ function editMeasures(snapshot: CalculationSnapshot, seed: number): CalculationS
 }
 
 describe('the noise model of a project', () => {
-  it.each(SEEDS)('hears on every day what the engine hears, also with other measures; seed %i', (seed) => {
-    const snapshot = randomProject(seed);
+  it.each([
+    ...SEEDS.map((seed) => [seed, 'standing', randomProject] as const),
+    ...SEEDS.slice(0, 50).map((seed) => [seed, 'moving', randomMovingProject] as const),
+  ])('[CALC-99] hears on every day what the engine hears, also with other measures; seed %i, %s', (seed, _, draw) => {
+    const snapshot = draw(seed);
     const pointIds = snapshot.receivers.map(({ pointId }) => pointId);
     const calculation = new LiveCalculation(snapshot);
     const model = buildNoiseModel(calculation, pointIds, { isCumulative: false });

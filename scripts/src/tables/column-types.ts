@@ -7,6 +7,7 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'account_links.kind': 'AccountLinkKind',
   'account_links.user_type': 'InvitedUserType',
   'audit_log.details': 'Details',
+  'barriers.kind': 'DrawnBarrierKind',
   'calculation_runs.input': 'RunInput',
   'calculation_runs.status': 'RunStatus',
   'calculation_runs.summary': 'RunSummaryJson',
@@ -47,7 +48,15 @@ export const typesByColumn: Readonly<Record<string, string>> = {
 };
 
 const DOMAIN = [
-  ...['AffectDegree', 'BuildingKind', 'CalculationType', 'CatalogueDatabase', 'HolidayName', 'HolidayStatus'],
+  ...[
+    'AffectDegree',
+    'BuildingKind',
+    'CalculationType',
+    'CatalogueDatabase',
+    'DrawnBarrierKind',
+    'HolidayName',
+    'HolidayStatus',
+  ],
   ...['Language', 'MemberRole', 'ReceiverKind', 'ScenarioLetter', 'TimePeriod', 'UserType', 'Verdict'],
 ];
 const CONTRACTS = ['CalendarScope', 'DocumentKind'];

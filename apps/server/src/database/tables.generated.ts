@@ -5,7 +5,7 @@
 
 import type { AccountLinkKind, Anchor, Calendar, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes } from "./column-types.ts";
 import type { CalendarScope, DocumentKind } from "@quietsite/contracts";
-import type { AffectDegree, CalculationType, CatalogueDatabase, HolidayName, HolidayStatus, Language, MemberRole, ReceiverKind, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
+import type { AffectDegree, CalculationType, CatalogueDatabase, DrawnBarrierKind, HolidayName, HolidayStatus, Language, MemberRole, ReceiverKind, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -78,6 +78,19 @@ export interface AuditLog {
   project_id: number | null;
   request_id: string | null;
   user_id: number | null;
+}
+
+export interface Barriers {
+  barrier_id: number;
+  end_date: Day | null;
+  geom: Geometry;
+  ground_level: number | null;
+  height_metres: number;
+  kind: DrawnBarrierKind;
+  name: string;
+  project_id: number;
+  start_date: Day | null;
+  surface_density: number | null;
 }
 
 export interface CalculationRuns {
@@ -615,6 +628,7 @@ export interface Tables {
   assessment_areas: AssessmentAreas;
   attachments: Attachments;
   audit_log: AuditLog;
+  barriers: Barriers;
   calculation_runs: CalculationRuns;
   "catalogue.equipment": CatalogueEquipment;
   "catalogue.equipment_classes": CatalogueEquipmentClasses;

@@ -502,7 +502,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/projects/{projectId}/screening': ok,
   'PUT /api/projects/{projectId}/screening': {
     allowed: 200,
-    prepare: () => ({ body: { revision: 1, isOn: false, zones: [], excluded: [] } }),
+    prepare: () => ({ body: { revision: 1, isOn: false, zones: [], excluded: [], barriers: [] } }),
   },
   'PUT /api/projects/{projectId}/centres': {
     allowed: 200,

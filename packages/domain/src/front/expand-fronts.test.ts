@@ -1,10 +1,15 @@
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
+import { explain } from '../calculation/explain/explain.ts';
 import { LiveCalculation } from '../calculation/live-calculation.ts';
+import { shareContributions } from '../calculation/overview/contributions.ts';
+import { createRecordParts } from '../calculation/records/record-parts.ts';
+import { summarise } from '../calculation/results/summarise.ts';
 import { toDay } from '../day.ts';
 import { project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
 import { expandFronts } from './expand-fronts.ts';
 import type { Front } from './front.schema.ts';
+import { partId, storedId } from './part-ids.ts';
 
 const front: Front = {
   alignment: [hk80(835_000, 817_000), hk80(835_100, 817_000)],
@@ -34,32 +39,32 @@ describe('the parts of a front in place of it (M-150)', () => {
   it('[CALC-98] have names, days and the rows of these days', () => {
     expect(expanded.zones.map(({ id, name, type }) => [id, name, type])).toEqual([
       [1, 'Zone 1', 'A'],
-      [-1500, 'Front 1, ch. 0-50', 'B'],
-      [-1501, 'Front 1, ch. 50-100', 'B'],
+      [partId(3, 0), 'Front 1, ch. 0-50', 'B'],
+      [partId(3, 1), 'Front 1, ch. 50-100', 'B'],
     ]);
     expect(expanded.tasks.map(({ id, zoneId, start, end }) => [id, zoneId, start, end])).toEqual([
       [1, 1, '2027-03-01', '2027-03-31'],
-      [-1000, -1500, '2027-03-01', '2027-03-02'],
-      [-1001, -1501, '2027-03-03', '2027-03-04'],
+      [partId(2, 0), partId(3, 0), '2027-03-01', '2027-03-02'],
+      [partId(2, 1), partId(3, 1), '2027-03-03', '2027-03-04'],
     ]);
     expect(expanded.tasks.some(({ isEveryDay }) => isEveryDay)).toBe(false);
     // The last row runs on none of the days; it stays to be named as left out.
     expect(expanded.rows.map(({ id, taskId }) => [id, taskId])).toEqual([
       ...[
         [9, 1],
-        [-500, -1000],
-        [-501, -1001],
+        [partId(1, 0), partId(2, 0)],
+        [partId(1, 1), partId(2, 1)],
       ],
       ...[
-        [-2001, -1001],
-        [-2500, -1000],
+        [partId(4, 1), partId(2, 1)],
+        [partId(5, 0), partId(2, 0)],
       ],
     ]);
   });
 
   it('[CALC-98] have the levels and heights typed for the front and its rows', () => {
-    expect(expanded.screening?.zones.map(({ zoneId }) => zoneId)).toEqual([-1500, -1501]);
-    expect(expanded.screening?.rows.map(({ rowId }) => rowId)).toEqual([-500, -501]);
+    expect(expanded.screening?.zones.map(({ zoneId }) => zoneId)).toEqual([partId(3, 0), partId(3, 1)]);
+    expect(expanded.screening?.rows.map(({ rowId }) => rowId)).toEqual([partId(1, 0), partId(1, 1)]);
   });
 
   it('[CALC-98] stay the same objects while the front stays the same', () => {
@@ -68,6 +73,15 @@ describe('the parts of a front in place of it (M-150)', () => {
     expect(edited.tasks.every((one, index) => one === expanded.tasks[index])).toBe(true);
     expect(edited.rows.map((one, index) => one === expanded.rows[index])).toEqual([true, false, false, true, true]);
     expect(edited.screening).toBe(expanded.screening);
+  });
+
+  it('are told apart from what is stored, and from what an editor has not stored yet', () => {
+    for (const id of [1, 7, 2_000_000_000, -1, -40])
+      for (const part of [0, 1, 499]) {
+        expect(partId(id, part)).toBeLessThan(-(2 ** 31));
+        expect(storedId(partId(id, part))).toBe(id);
+        expect(storedId(id)).toBe(id);
+      }
   });
 
   it('[CALC-95] a project without fronts is taken as it is', () => {
@@ -89,5 +103,46 @@ describe('the parts of a front in place of it (M-150)', () => {
     const silent = project({ zones: [moving], tasks: [task({ zoneId: 3 })], receivers: [receiver()], calendar });
     expect(expandFronts(silent)).toMatchObject({ zones: [], tasks: [], rows: [] });
     expect(new LiveCalculation(silent).engine.combinations.tasks).toEqual([]);
+  });
+});
+
+describe('results of a front (M-153)', () => {
+  const calculation = new LiveCalculation({ ...works, receivers: [receiver({ heightMetres: null })] });
+  const result = summarise(calculation);
+
+  it('[CALC-100] name its activity, combinations and nearest source as they are stored', () => {
+    expect(result.activityCodes).toEqual([
+      { taskId: 1, code: 'A' },
+      { taskId: 2, code: 'B' },
+    ]);
+    expect(result.combinations.map(({ key }) => key)).toContain('1-1+3-2');
+    expect(result.receivers[0]?.sources.map(({ zoneId }) => zoneId)).toEqual([1, 3]);
+  });
+
+  it('[CALC-100] leave a row out if it is silent in all parts, and an activity if it never works', () => {
+    expect(result.leftOut).toEqual([{ reason: 'ROW_OUTSIDE_TASK_DATES', rowId: 5 }]);
+    const idle = works.rows.map((one) => (one.taskId === 2 ? { ...one, quantity: 0 } : one));
+    const { leftOut } = summarise(new LiveCalculation({ ...works, rows: idle }));
+    expect(leftOut).toEqual([
+      ...[1, 4, 5].map((rowId) => ({ reason: 'ROW_SILENT', rowId })),
+      { reason: 'TASK_WITHOUT_ACTIVE_WORK', taskId: 2 },
+    ]);
+  });
+
+  it('[CALC-100] have one record of its activity, that of its loudest part on its days', () => {
+    const [described] = result.receivers;
+    const parts = described ? createRecordParts(calculation, [])(described, 'mitigated') : [];
+    const moving = parts.filter(({ taskId }) => taskId === 2);
+    const loudest = ['2027-03-01', '2027-03-03'].map(
+      (day) => explain(calculation, 1, toDay(day), 'mitigated')?.tasks.find(({ taskId }) => taskId === 2)?.level ?? 0,
+    );
+    expect(moving.map(({ zoneTaskOrCombined }) => zoneTaskOrCombined)).toEqual(['3-2']);
+    expect(moving[0]?.cnl).toBeCloseTo(Math.max(...loudest), 9);
+  });
+
+  it('[CALC-100] share its part in a level with the stored row, activity and front', () => {
+    const { activities, equipment } = shareContributions(calculation, [{ pointId: 1, day: toDay('2027-03-03') }]);
+    expect(activities.find(({ taskId }) => taskId === 2)).toMatchObject({ zoneId: 3, zoneName: 'Front 1' });
+    expect(equipment.map(({ rowId }) => rowId).sort()).toEqual([1, 4, 9]);
   });
 });

@@ -10,9 +10,8 @@ import { type ProjectCalendar, workingDaysOf } from '../calendar/task-calendar.t
 import type { SnapshotScreening } from '../screening/screening.schema.ts';
 import { divideFront, type FrontPart } from './divide-front.ts';
 import type { Front } from './front.schema.ts';
-
-/** A front has at most this many parts, so that each gets ids of its own. */
-const MAX_FRONT_PARTS = 500;
+import { MAX_FRONT_PARTS } from './front-limits.ts';
+import { partId, storedId } from './part-ids.ts';
 
 type Works = Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows' | 'calendar' | 'screening'>;
 
@@ -34,10 +33,6 @@ export function expandFronts<Project extends Works>(project: Project): Project {
   const screening = project.screening && expandScreening(project.screening, zones, rows);
   return { ...project, zones, tasks, rows, ...(screening && { screening }) };
 }
-
-/** Parts are numbered below zero, where nothing stored is. */
-const partId = (id: number, part: number) => -(id * MAX_FRONT_PARTS + part);
-const storedId = (id: number) => (id < 0 ? Math.floor(-id / MAX_FRONT_PARTS) : id);
 
 interface Parts {
   readonly calendar: ProjectCalendar;

@@ -19,7 +19,7 @@ export interface ActiveRow {
   readonly idleDays: IdleDays | undefined;
 }
 
-/** By row id. */
+/** By row id; each row of a front once in each of its parts (M-150). */
 export function listActiveRows({ prepared }: LiveCalculation): ActiveRow[] {
   const { zones, tasks, rows, calendar } = prepared.snapshot;
   const idleDays = listIdleDays(calendar, prepared.input.firstDay, prepared.input.lastDay);

@@ -48,14 +48,14 @@ export function listGains({ model, options }: OptimiserProblem, pointId: number)
 interface ReceiverSituation {
   readonly index: number;
   readonly requirement: Requirement;
-  /** The row runs with every group, so its energy is simply added. */
-  readonly isCommon: boolean;
+  /** The row's source if it runs with every group, so that its energy is simply added. */
+  readonly common: number | null;
 }
 
 /** Calculates the received energy of a requirement for a given emission of one row, while all others stay the same. */
 function createEnergyFunction(
   model: NoiseModel,
-  { requirement, isCommon }: ReceiverSituation,
+  { requirement, common }: ReceiverSituation,
   emissions: Float64Array,
   row: number,
 ) {
@@ -66,9 +66,9 @@ function createEnergyFunction(
     emissions[row] = present;
     return energy;
   };
-  if (!isCommon) return receive;
+  if (common === null) return receive;
   const rest = receive(0);
-  const transmission = floatAt(model.transmissions, requirement.receiver * model.rowIds.length + row);
+  const transmission = floatAt(model.transmissions, requirement.receiver * model.rowOfSource.length + common);
   return (emission: number) => rest + transmission * emission;
 }
 
@@ -85,14 +85,15 @@ export function pickFlips(gains: readonly Gain[]): Gain[] {
 
 /** The requirements to which each row contributes. */
 function listSituationsByRow(
-  { rowIds, situations }: NoiseModel,
+  { rowIds, rowOfSource, situations }: NoiseModel,
   requirements: readonly Requirement[],
 ): ReceiverSituation[][] {
   const places = rowIds.map((): ReceiverSituation[] => []);
   requirements.forEach((requirement, index) => {
     const { common, choices } = itemAt(situations, requirement.situation);
-    for (const row of common) places[row]?.push({ index, requirement, isCommon: true });
-    for (const row of new Set(choices.flat(2))) places[row]?.push({ index, requirement, isCommon: false });
+    const chosen = new Set(choices.flat(2).map((source) => numberAt(rowOfSource, source)));
+    for (const source of common) places[numberAt(rowOfSource, source)]?.push({ index, requirement, common: source });
+    for (const row of chosen) places[row]?.push({ index, requirement, common: null });
   });
   return places;
 }

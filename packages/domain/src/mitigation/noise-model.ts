@@ -1,6 +1,7 @@
 import {
   criterionOn,
   floatAt,
+  getFrom,
   itemAt,
   mapLimitEnergy,
   numberAt,
@@ -12,6 +13,7 @@ import { listJudgedIndices } from '../calculation/judged-receivers.ts';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import { type DayString, fromDayNumber } from '../day.ts';
+import { storedId } from '../front/part-ids.ts';
 import { type ActiveRow, listActiveRows } from './active-rows.ts';
 import { type BackgroundStep, listBackgrounds } from './backgrounds.ts';
 import { createSituations, type Situation } from './situations.ts';
@@ -23,9 +25,11 @@ import { judgeAlone, listTogetherLimits, type TogetherLimits } from './together-
 export interface NoiseModel {
   /** The requested receivers that are judged: not left out (M-35) and with a criterion (M-141). */
   readonly pointIds: readonly number[];
-  /** Ids of the active rows (M-11, M-13). */
+  /** Ids of the active rows as they are stored, on which measures are chosen (M-11, M-13). */
   readonly rowIds: readonly number[];
-  /** The share of a row's emitted energy that reaches a receiver (M-33), receiver by receiver, one entry per row. */
+  /** The row of each source, as an index. A row of a front is one source in each of its parts (M-150). */
+  readonly rowOfSource: readonly number[];
+  /** The share of emitted energy that reaches a receiver (M-33), receiver by receiver, one entry per source. */
   readonly transmissions: Float64Array;
   readonly situations: readonly Situation[];
   readonly requirements: readonly Requirement[];
@@ -70,6 +74,9 @@ export function buildNoiseModel(
   { isCumulative, comparesNeighbours = false }: NoiseModelOptions,
 ): NoiseModel {
   const rows = listActiveRows(calculation);
+  const storedIds = rows.map(({ row }) => storedId(row.id));
+  const rowIds = [...new Set(storedIds)].sort((a, b) => a - b);
+  const placeOfRow = new Map(rowIds.map((id, place) => [id, place]));
   const receiverIndices = listJudgedIndices(calculation, pointIds);
   const receivers = receiverIndices.map((index) => itemAt(calculation.prepared.receivers, index));
   const backgrounds = isCumulative || comparesNeighbours ? listBackgrounds(calculation, receivers) : [];
@@ -85,7 +92,8 @@ export function buildNoiseModel(
     cutDays(periodsOf(place), receiver, backgrounds[place] ?? []);
   return {
     pointIds: receivers.map(({ pointId }) => pointId),
-    rowIds: rows.map(({ row }) => row.id),
+    rowIds,
+    rowOfSource: storedIds.map((id) => getFrom(placeOfRow, id)),
     transmissions: computeTransmissions(calculation, receiverIndices, rows),
     situations: situations.list(),
     requirements,
@@ -156,7 +164,7 @@ function pickStrictest(pieces: readonly Piece[], receiver: number): Requirement[
   return [...strictest.values()];
 }
 
-/** For every row at every receiver, from its notional source or its fixed position (M-32, M-33). */
+/** For every source at every receiver, from its notional source or its fixed position (M-32, M-33). */
 function computeTransmissions(
   { prepared }: LiveCalculation,
   receivers: readonly number[],

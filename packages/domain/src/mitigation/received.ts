@@ -1,18 +1,19 @@
-import { floatAt, itemAt } from '@quietsite/acoustics';
+import { floatAt, itemAt, numberAt } from '@quietsite/acoustics';
 import { judge, type Verdict } from '../calculation/verdict.ts';
 import type { NoiseModel, Requirement } from './noise-model.ts';
 import type { Choice } from './situations.ts';
 
 /** The project's own energy at a receiver in a situation, for given emissions by row. */
 export function receiveEnergy(
-  { situations, transmissions, rowIds }: NoiseModel,
+  { situations, transmissions, rowOfSource }: NoiseModel,
   { receiver, situation }: Pick<Requirement, 'receiver' | 'situation'>,
   emissions: Float64Array,
 ): number {
-  const first = receiver * rowIds.length;
-  const sum = (rows: readonly number[]) => {
+  const first = receiver * rowOfSource.length;
+  const sum = (sources: readonly number[]) => {
     let energy = 0;
-    for (const row of rows) energy += floatAt(transmissions, first + row) * floatAt(emissions, row);
+    for (const source of sources)
+      energy += floatAt(transmissions, first + source) * floatAt(emissions, numberAt(rowOfSource, source));
     return energy;
   };
   const { common, choices } = itemAt(situations, situation);

@@ -4,7 +4,7 @@ import type { ActiveRow } from './active-rows.ts';
 
 /**
  * The rows that are audible together. The received energy is the sum of the common rows plus the loudest alternative of
- * every choice. Numbers are row indices.
+ * every choice. Numbers are indices of sources of the model.
  */
 export interface Situation {
   readonly common: readonly number[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { USUAL_CALENDAR } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
-import type { ScreenStructure, SnapshotScreening } from '../screening/screening.schema.ts';
+import type { ScreenBarrier, ScreenStructure, SnapshotScreening } from '../screening/screening.schema.ts';
 import { receiver as builtReceiver } from '../testing/snapshot-builder.ts';
 import { compareBundles } from './compare-bundles.ts';
 import { startReport } from './report-input.ts';
@@ -151,6 +151,27 @@ describe('two submissions', () => {
       compareBundles(screened({ zones: typed(4.5, null) }), screened({ zones: typed(4.5, 6) }), 'zh-Hant').project,
     ).toEqual([{ what: 'Zone 1 的水平', before: '地面水平 4.5 mPD', after: '地面水平 4.5 mPD，機動設備高 6 米' }]);
     expect(compareBundles(screened({}), screened({}))).toEqual(nothing);
+  });
+
+  it('[REPORT-99] differ in a drawn barrier: its kind, height, length, corners, ground and dates', () => {
+    const corners = [hk80(835_020, 816_950), hk80(835_020, 817_005)];
+    const barrier: ScreenBarrier = {
+      ...{ id: 1, name: 'W1', kind: 'acoustic', line: corners, heightMetres: 4.5, groundLevel: 5, hasProof: false },
+    };
+    const screened = (...barriers: readonly ScreenBarrier[]): SubmissionInputs => {
+      const screening = { structures: [], barriers, zones: [], rows: [], points: [] };
+      return { ...renumbered, snapshot: { ...renumbered.snapshot, screening } };
+    };
+    const dated = { ...barrier, kind: 'hoarding' as const, heightMetres: 6, start };
+    expect(compareBundles(screened(), screened(barrier)).project).toEqual([
+      {
+        ...{ what: 'Barrier W1', before: null },
+        after: 'acoustic barrier, 4.5 m high, 55.0 m long, 835020.00 816950.00; 835020.00 817005.00, ground at 5 mPD',
+      },
+    ]);
+    const [changed] = compareBundles(screened(barrier), screened(dated)).project;
+    expect(changed?.after).toContain('hoarding, does not count, 6.0 m high');
+    expect(changed?.after).toMatch(/, 2027-03-01 to …$/);
   });
 
   it('[Q37] differ in what people wrote, a reason under the name of its receiver', () => {

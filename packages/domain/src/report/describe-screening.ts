@@ -1,14 +1,16 @@
+import { distance } from '@quietsite/geometry';
+import type { ScreenBarrier } from '../screening/screening.schema.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
 import type { SubmissionInputs } from './submission.schema.ts';
 
 type Texts = (readonly [what: string, text: string])[];
 
-/** Whether structures screen, the levels typed for zones, and the structures put out (M-100 to M-102). */
+/** Whether structures screen, the levels typed for zones, the structures put out, and drawn barriers (M-100 to M-120). */
 export function describeScreening({ snapshot }: SubmissionInputs, words: ComparisonWords): Texts {
   const { screening: names } = words;
   const { screening, zones } = snapshot;
   if (screening === undefined) return [[names.title, names.off]];
-  const { edition, structures } = screening;
+  const { edition, structures, barriers } = screening;
   const typed = new Map(screening.zones.map((zone) => [zone.zoneId, zone]));
   const levels = zones.flatMap(({ id, name }): Texts => {
     const { groundLevel = null, plantHeight = null } = typed.get(id) ?? {};
@@ -25,5 +27,22 @@ export function describeScreening({ snapshot }: SubmissionInputs, words: Compari
     [names.title, edition === undefined ? names.on : names.onWith(edition)],
     ...levels,
     ...(out.length === 0 ? [] : [[names.putOut, out.join(words.between)] as const]),
+    ...barriers.map((barrier) => [names.barrier(barrier.name), describeBarrier(barrier, words)] as const),
   ];
+}
+
+/** A barrier may stand from the beginning, or to the end. */
+const OPEN = '…';
+
+function describeBarrier(
+  { kind, line, heightMetres, groundLevel, start, end }: ScreenBarrier,
+  { screening: names, between, days }: ComparisonWords,
+): string {
+  const length = line.slice(1).reduce((sum, corner, i) => sum + distance(line[i] ?? corner, corner), 0);
+  return [
+    ...[names.barrierKinds[kind], names.barrierSize(heightMetres.toFixed(1), length.toFixed(1))],
+    ...[line.map((corner) => corner.map((value) => value.toFixed(2)).join(' ')).join('; ')],
+    ...(groundLevel === null ? [] : [names.ground(groundLevel)]),
+    ...(start === undefined && end === undefined ? [] : [days(start ?? OPEN, end ?? OPEN)]),
+  ].join(between);
 }

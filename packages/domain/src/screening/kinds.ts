@@ -13,6 +13,10 @@ export function isSolidKind(kind: StructureKind): boolean {
 export const BARRIER_KINDS = ['acoustic', 'bund', 'containers', 'hoarding'] as const;
 type BarrierKind = (typeof BARRIER_KINDS)[number];
 
+/** Those that a project stores. Bunds and containers need supporting files, which belong to rows of equipment so far. */
+export const DRAWN_BARRIER_KINDS = ['acoustic', 'hoarding'] as const satisfies readonly BarrierKind[];
+export type DrawnBarrierKind = (typeof DRAWN_BARRIER_KINDS)[number];
+
 /** Lower bunds and stacks do not count, whatever was agreed (M-120). */
 const MIN_BUND_METRES = 3;
 

@@ -1,11 +1,11 @@
-import type { ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
+import type { DrawnBarrier, ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 
-export type { ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
+export type { DrawnBarrier, ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 
-export const NO_SCREENING: ScreeningSettings = { isOn: false, zones: [], excluded: [] };
+export const NO_SCREENING: ScreeningSettings = { isOn: false, zones: [], excluded: [], barriers: [] };
 
 /** Equal settings are equal texts afterwards. */
-export function tidyScreening({ isOn, zones, excluded }: ScreeningSettings): ScreeningSettings {
+export function tidyScreening({ isOn, zones, excluded, barriers }: ScreeningSettings): ScreeningSettings {
   return {
     isOn,
     zones: zones
@@ -15,7 +15,14 @@ export function tidyScreening({ isOn, zones, excluded }: ScreeningSettings): Scr
     excluded: excluded
       .map(({ buildingId, reason }) => ({ buildingId, reason: reason.trim() }))
       .toSorted((a, b) => a.buildingId - b.buildingId),
+    barriers: barriers.map(tidyBarrier).toSorted((a, b) => a.id - b.id),
   };
+}
+
+/** Fields in one order. */
+function tidyBarrier({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, start, end }: DrawnBarrier) {
+  const dates = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
+  return { id, name: name.trim(), kind, line, heightMetres, groundLevel, surfaceDensity, ...dates };
 }
 
 /** The building layer near a site. */
@@ -26,13 +33,14 @@ export interface StructuresNearby {
 
 /** The part of a snapshot that tells of screening; undefined while it is off, so that nothing tells of it (M-100). */
 export function applyScreening(
-  { isOn, zones, excluded }: ScreeningSettings,
+  { isOn, zones, excluded, barriers }: ScreeningSettings,
   { structures, edition }: StructuresNearby,
 ): SnapshotScreening | undefined {
   if (!isOn) return undefined;
   const out = new Set(excluded.map(({ buildingId }) => buildingId));
   return {
     structures: structures.map((structure) => (out.has(structure.id) ? { ...structure, isExcluded: true } : structure)),
-    ...{ barriers: [], zones, rows: [], points: [], edition },
+    barriers: barriers.map(({ surfaceDensity, ...barrier }) => ({ ...barrier, hasProof: false })),
+    ...{ zones, rows: [], points: [], edition },
   };
 }

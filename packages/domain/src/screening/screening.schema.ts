@@ -1,11 +1,18 @@
+import { isNearHongKong } from '@quietsite/geometry';
 import { z } from 'zod';
 import { daySchema, levelSchema, listOf, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
-import { BARRIER_KINDS, STRUCTURE_KINDS } from './kinds.ts';
+import { BARRIER_KINDS, DRAWN_BARRIER_KINDS, STRUCTURE_KINDS } from './kinds.ts';
 import {
+  BARRIER_HEIGHT_RANGE,
   GROUND_LEVEL_RANGE,
+  MAX_BARRIER_CORNERS,
+  MAX_BARRIER_ID,
+  MAX_BARRIER_NAME_LENGTH,
+  MAX_BARRIERS,
   MAX_EXCLUDED_STRUCTURES,
   MAX_EXCLUSION_REASON_LENGTH,
   PLANT_HEIGHT_RANGE,
+  SURFACE_DENSITY_RANGE,
 } from './screening-limits.ts';
 
 /** A building, podium or other structure with what is known of its height (M-102, M-114). Levels in mPD. */
@@ -79,6 +86,25 @@ export type SnapshotScreening = Shape<typeof snapshotScreeningSchema>;
 const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.number().min(min).max(max).nullable();
 
+const inHongKong = pointSchema.refine(isNearHongKong, 'outside Hong Kong');
+
+/** A barrier that a team draws in its project (M-120, M-127). */
+const drawnBarrierSchema = screenBarrierSchema
+  .omit({ hasProof: true })
+  .extend({
+    /** Its own within the project. */
+    id: z.int().min(1).max(MAX_BARRIER_ID),
+    name: z.string().trim().min(1).max(MAX_BARRIER_NAME_LENGTH),
+    kind: z.enum(DRAWN_BARRIER_KINDS),
+    line: listOf(inHongKong, { max: MAX_BARRIER_CORNERS }).refine(({ length }) => length > 1, 'has one corner'),
+    heightMetres: z.number().min(BARRIER_HEIGHT_RANGE.min).max(BARRIER_HEIGHT_RANGE.max).multipleOf(0.1),
+    groundLevel: within(GROUND_LEVEL_RANGE),
+    /** In kilograms per square metre; for information only. */
+    surfaceDensity: within(SURFACE_DENSITY_RANGE),
+  })
+  .refine(({ start, end }) => start === undefined || end === undefined || start <= end, 'ends before it starts');
+export type DrawnBarrier = Shape<typeof drawnBarrierSchema>;
+
 /** What a team sets about screening (M-119). */
 export const screeningSettingsSchema = z.object({
   isOn: z.boolean(),
@@ -91,5 +117,7 @@ export const screeningSettingsSchema = z.object({
     z.object({ buildingId: z.int(), reason: z.string().trim().min(1).max(MAX_EXCLUSION_REASON_LENGTH) }),
     { max: MAX_EXCLUDED_STRUCTURES },
   ),
+  /** In the order of their ids. */
+  barriers: listOf(drawnBarrierSchema, { max: MAX_BARRIERS }),
 });
 export type ScreeningSettings = Shape<typeof screeningSettingsSchema>;

@@ -34,19 +34,19 @@ export function searchExhaustively({ model, options }: OptimiserProblem): Exhaus
 }
 
 function createJudge(
-  { situations, transmissions, rowIds }: NoiseModel,
+  { situations, transmissions, rowOfSource }: NoiseModel,
   { receiver, situation, criterion, background, limit }: NoiseModel['requirements'][number],
   least: readonly number[],
 ): (emissions: readonly number[]) => boolean {
   const { common, choices } = present(situations[situation]);
-  const energyOfRows = (emissions: readonly number[], rows: readonly number[]) =>
-    rows.reduce((sum, row) => sum + present(emissions[row]) * transmissionOf(row), 0);
-  const transmissionOf = (row: number) => present(transmissions[receiver * rowIds.length + row]);
+  const energyOfSources = (emissions: readonly number[], sources: readonly number[]) =>
+    sources.reduce((sum, source) => sum + present(emissions[present(rowOfSource[source])]) * transmissionOf(source), 0);
+  const transmissionOf = (source: number) => present(transmissions[receiver * rowOfSource.length + source]);
   const energy = (emissions: readonly number[]) => {
-    let sum = energyOfRows(emissions, common);
+    let sum = energyOfSources(emissions, common);
     for (const choice of choices) {
       let loudest = 0;
-      for (const rows of choice) loudest = Math.max(loudest, energyOfRows(emissions, rows));
+      for (const sources of choice) loudest = Math.max(loudest, energyOfSources(emissions, sources));
       sum += loudest;
     }
     return sum;

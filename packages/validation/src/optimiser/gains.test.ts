@@ -9,7 +9,7 @@ import {
 } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../random-case/random.ts';
-import { randomProject } from '../testing/random-project.ts';
+import { randomMovingProject, randomProject } from '../testing/random-project.ts';
 
 const SEEDS = Array.from({ length: 80 }, (_, seed) => seed);
 const BARRIERS = [-3, -9, -15, -25];
@@ -22,9 +22,9 @@ function resultOf(snapshot: CalculationSnapshot, pointId: number) {
 }
 
 describe('the gain of a single change', () => {
-  it.each(SEEDS)('is what the engine finds after it, with groups and equally near zones too; seed %i', (seed) => {
+  it.each(SEEDS)('is what the engine finds after it, with groups, fronts and equally near zones; seed %i', (seed) => {
     const random = randomOf(seed + 70_000);
-    const snapshot = randomProject(seed);
+    const snapshot = seed % 4 === 1 ? randomMovingProject(seed) : randomProject(seed);
     const { pointId } = random.pick(snapshot.receivers);
     const model = buildNoiseModel(new LiveCalculation(snapshot), [pointId], { isCumulative: false });
     const ways = model.rowIds.map((id) => listWays(snapshot.rows.find((row) => row.id === id) as SnapshotRow));

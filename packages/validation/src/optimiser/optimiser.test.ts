@@ -1,7 +1,7 @@
 import { createOptimiser, listReceptions, type OptimiserProblem, type Proposal } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { searchExhaustively } from './exhaustive-search.ts';
-import { FEW_OPTIONS, FEW_ROWS, randomProblem } from './random-problem.ts';
+import { FEW_OPTIONS, FEW_ROWS, randomMovingProblem, randomProblem } from './random-problem.ts';
 
 const PROJECTS = 30;
 const seeds = Array.from({ length: PROJECTS }, (_, seed) => seed);
@@ -15,6 +15,15 @@ describe.each([
     const { cost, changedRows, isOptimal, lowerBound } = createOptimiser(problem).step(() => false);
     expect({ cost, changedRows }).toEqual(searchExhaustively(problem));
     expect({ isOptimal, lowerBound }).toEqual({ isOptimal: true, lowerBound: cost });
+  });
+});
+
+describe('the optimiser with a moving work-front', () => {
+  it.each(seeds)('[CALC-99] chooses once for all parts of a front, and no dearer than need be; seed %i', (seed) => {
+    const problem = randomMovingProblem(seed, seed % 2 === 0 ? FEW_ROWS : FEW_OPTIONS);
+    expect(problem.model.rowIds.every((id) => id > 0)).toBe(true);
+    const { cost, changedRows, isOptimal } = createOptimiser(problem).step(() => false);
+    expect({ cost, changedRows, isOptimal }).toEqual({ ...searchExhaustively(problem), isOptimal: true });
   });
 });
 

@@ -1,6 +1,8 @@
 import { buildNoiseModel, type CalculationSnapshot, LiveCalculation, type OptimiserProblem } from '@quietsite/domain';
+import type { MethodCase } from '../case.ts';
 import { toSnapshot } from '../engine-answer.ts';
 import { present } from '../present.ts';
+import { withMovingZones } from '../random-case/fronts.ts';
 import { type Random, randomOf } from '../random-case/random.ts';
 import { randomCase } from '../random-case.ts';
 
@@ -18,13 +20,20 @@ const REDUCTIONS = [1, 3, 5, 8, 10, 12, 15, 18, 20, 25, 28];
 const COSTS = [0, 1, 10, 20, 20, 30, 30, 51, 55, 60, 65, 71, 80];
 
 /** A project from a random case that has active rows and a receiver at which they are audible. */
-export function randomProblem(seed: number, size: ProblemSize): OptimiserProblem {
+export const randomProblem = (seed: number, size: ProblemSize): OptimiserProblem => drawProblem(seed, size, randomCase);
+
+/** The same with a row at work in several parts of a front. */
+export const randomMovingProblem = (seed: number, size: ProblemSize): OptimiserProblem =>
+  drawProblem(seed, size, (drawn) => withMovingZones(drawn, randomCase(drawn)));
+
+function drawProblem(seed: number, size: ProblemSize, draw: (seed: number) => MethodCase): OptimiserProblem {
   const random = randomOf(seed + 2_000_000);
   for (let attempt = 0; ; attempt++) {
-    const snapshot = limitRows(random, toSnapshot(randomCase(seed * 31 + attempt)), size.rows);
+    const snapshot = limitRows(random, toSnapshot(draw(seed * 31 + attempt)), size.rows);
     const pointIds = snapshot.receivers.map(({ pointId }) => pointId);
     const model = buildNoiseModel(new LiveCalculation(snapshot), pointIds, { isCumulative: random.chance(0.3) });
     if (model.requirements.length === 0) continue;
+    if (draw !== randomCase && model.rowOfSource.length === model.rowIds.length) continue;
     const louder = random.pick([-6, -3, 0, 0, 3, 6, 15]);
     return {
       model,

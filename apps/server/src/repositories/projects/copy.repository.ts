@@ -61,6 +61,16 @@ export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair): Pr
     select ${toId}, name, display_order from concurrent_sites where project_id = ${fromId} order by id`.execute(db);
 }
 
+/** Barriers stand on the same days of the works as before. */
+export async function copyBarriers(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
+  await sql`
+    insert into barriers (project_id, barrier_id, name, kind, geom, height_metres, ground_level, surface_density,
+      start_date, end_date)
+    select ${toId}, barrier_id, name, kind, geom, height_metres, ground_level, surface_density,
+      start_date + ${offsetDays}::integer, end_date + ${offsetDays}::integer
+    from barriers where project_id = ${fromId}`.execute(db);
+}
+
 /** Copies activities. Zones are matched by their order, which is unique in a project. */
 export async function copyTasks(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
   await sql`

@@ -1,9 +1,10 @@
 import type { ScreeningInput } from '@quietsite/contracts';
-import type { ScreeningSettings, StructuresNearby } from '@quietsite/domain';
+import type { DrawnBarrier, ScreeningSettings, StructuresNearby } from '@quietsite/domain';
 import type { Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import { awaitAll } from '../../database/await-all.ts';
 import type { Executor } from '../../database/connection.ts';
+import { coordinatesOf, geometryFrom } from '../../database/geometry.ts';
 import { getRevision } from '../projects/project.repository.ts';
 
 export async function readScreening(db: Executor, projectId: number): Promise<ScreeningInput> {
@@ -35,6 +36,7 @@ export async function readScreeningSettings(db: Executor, projectId: number): Pr
       .where('project_id', '=', projectId)
       .orderBy('building_id')
       .execute(),
+    barriers: listBarriers(db, projectId),
   });
   return { ...project, ...others };
 }
@@ -42,7 +44,7 @@ export async function readScreeningSettings(db: Executor, projectId: number): Pr
 export async function writeScreeningSettings(
   db: Executor,
   projectId: number,
-  { isOn, zones, excluded }: ScreeningSettings,
+  { isOn, zones, excluded, barriers }: ScreeningSettings,
 ): Promise<void> {
   await db.updateTable('projects').set({ has_screening: isOn }).where('id', '=', projectId).execute();
   await sql`
@@ -57,6 +59,30 @@ export async function writeScreeningSettings(
       .insertInto('excluded_structures')
       .values(excluded.map(({ buildingId, reason }) => ({ project_id: projectId, building_id: buildingId, reason })))
       .execute();
+  await db.deleteFrom('barriers').where('project_id', '=', projectId).execute();
+  if (barriers.length > 0)
+    await db
+      .insertInto('barriers')
+      .values(
+        barriers.map(({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, start, end }) => ({
+          ...{ project_id: projectId, barrier_id: id, name, kind, geom: geometryFrom('LineString', line) },
+          ...{ height_metres: heightMetres, ground_level: groundLevel, surface_density: surfaceDensity },
+          ...{ start_date: start ?? null, end_date: end ?? null },
+        })),
+      )
+      .execute();
+}
+
+async function listBarriers(db: Executor, projectId: number): Promise<DrawnBarrier[]> {
+  const stored = await db
+    .selectFrom('barriers')
+    .select(['barrier_id as id', 'name', 'kind', 'height_metres as heightMetres', 'ground_level as groundLevel'])
+    .select(['surface_density as surfaceDensity', 'start_date as start', 'end_date as end'])
+    .select(coordinatesOf<DrawnBarrier['line']>('geom').as('line'))
+    .where('project_id', '=', projectId)
+    .orderBy('barrier_id')
+    .execute();
+  return stored.map(({ start, end, ...barrier }) => ({ ...barrier, ...(start && { start }), ...(end && { end }) }));
 }
 
 /** Facade points stand a metre outside their building. */

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import {
   type CopyPair,
+  copyBarriers,
   copyEquipment,
   copyGeometry,
   copyMaterials,
@@ -84,6 +85,7 @@ export function createCopyService({ database, access, clock, projects, quotas }:
   ): Promise<void> {
     const offsetDays = startOffset(request, commencementDate, hongKongToday(clock()));
     await copyGeometry(transaction, pair);
+    await copyBarriers(transaction, pair, offsetDays);
     await copyTasks(transaction, pair, offsetDays);
     if (request.isEquipmentKept) {
       await copyEquipment(transaction, pair, offsetDays);

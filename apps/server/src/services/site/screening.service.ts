@@ -38,7 +38,12 @@ export function createScreeningService({ database, access, clock, projects }: Sa
           await writeScreeningSettings(transaction, projectId, sent);
           await recordInputChange(transaction, {
             ...{ projectId, userId: user.id, now: clock(), action: 'screening.save' },
-            details: { isOn: sent.isOn, zones: sent.zones.length, excluded: sent.excluded },
+            details: {
+              isOn: sent.isOn,
+              zones: sent.zones.length,
+              excluded: sent.excluded,
+              barriers: sent.barriers.length,
+            },
             // While it is off no level depends on the rest.
             isInputChanged: sent.isOn || stored.isOn,
           });
@@ -52,8 +57,12 @@ export function createScreeningService({ database, access, clock, projects }: Sa
   };
 }
 
-function refuseRepeated({ zones, excluded }: ScreeningChange): void {
-  const ids = [zones.map(({ zoneId }) => zoneId), excluded.map(({ buildingId }) => buildingId)];
+function refuseRepeated({ zones, excluded, barriers }: ScreeningChange): void {
+  const ids = [
+    zones.map(({ zoneId }) => zoneId),
+    excluded.map(({ buildingId }) => buildingId),
+    barriers.map(({ id }) => id),
+  ];
   if (ids.some((list) => new Set(list).size !== list.length))
     throw new AppError('VALIDATION_FAILED', { repeated: true });
 }

@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { usePreview, usePreviewStore } from '../../project/preview/preview-provider.tsx';
 import { useShownLevels } from '../../project/preview/use-shown-levels.ts';
-import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
+import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
 import classes from './preview-mark.module.css';
+
+/** From this width the visible map has room for the mark between the scale line and the legend. */
+const WIDTH_WITH_ROOM = 760;
 
 /** Shows on the map that its levels were calculated in the page, and why, or that the preview has failed. */
 export function PreviewMark() {
@@ -11,8 +14,11 @@ export function PreviewMark() {
   const { kind, isPreview, isCalculating } = useShownLevels();
   const { status, isEdited, isRefused } = usePreview();
   const { retry } = usePreviewStore();
+  const { insets } = useStageLayout();
+  const stage = useStageSize();
   const place = {
-    'data-beside-panel': useStageLayout().insets.right > 0 || undefined,
+    ref: stage.ref,
+    'data-without-room': stage.width - insets.left - insets.right < WIDTH_WITH_ROOM || undefined,
     'data-in-mode': useMapMode().mode !== null || undefined,
   };
   if (status === 'failed') {

@@ -102,6 +102,7 @@ describe('drafts as an edit', () => {
       isOn: true,
       zones: [{ zoneId: 1, groundLevel: 5, plantHeight: null }],
       excluded: [{ buildingId: 7, reason: 'On stilts' }],
+      barriers: [],
     };
     const stored = { revision: 1, edition: 3, settings: { ...settings, isOn: false }, structures: [structure] };
     const edited = applied({ screening: { settings, stored } });

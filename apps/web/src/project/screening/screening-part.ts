@@ -7,7 +7,7 @@ import { type ProjectPart, revisionOf } from '../save/project-part.ts';
 const isSame = (one: ScreeningSettings, other: ScreeningSettings): boolean =>
   one === other || JSON.stringify(tidyScreening(one)) === JSON.stringify(tidyScreening(other));
 
-/** Whether structures screen, the levels typed for zones, and the structures put out (M-100 to M-102). */
+/** Whether structures screen, the levels typed for zones, the structures put out, and drawn barriers (M-100 to M-120). */
 export const screeningPart: ProjectPart<ScreeningSettings, ScreeningInput> = {
   name: 'screening',
   query: screeningQuery,
@@ -17,7 +17,8 @@ export const screeningPart: ProjectPart<ScreeningSettings, ScreeningInput> = {
   isReadable: (value): value is ScreeningSettings =>
     typeof (value as ScreeningSettings | null)?.isOn === 'boolean' &&
     Array.isArray((value as ScreeningSettings).zones) &&
-    Array.isArray((value as ScreeningSettings).excluded),
+    Array.isArray((value as ScreeningSettings).excluded) &&
+    Array.isArray((value as ScreeningSettings).barriers),
   isStored: (mine, { settings }) => isSame(mine, settings),
   keepMine: (mine) => mine,
   carry: (step) => step,

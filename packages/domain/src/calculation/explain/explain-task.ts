@@ -1,6 +1,7 @@
 import { computePropagation } from '@quietsite/acoustics';
 import { computeNotionalSource, type Hk80Point, type NotionalSource } from '@quietsite/geometry';
 import type { DayString } from '../../day.ts';
+import { storedId } from '../../front/part-ids.ts';
 import { isOpenAirKind } from '../../receivers/receiver-kinds.ts';
 import { explainScreening, type ScreeningExplanation } from '../../screening/explain-screening.ts';
 import type { SourceScreening } from '../../screening/screening-model.ts';
@@ -15,6 +16,7 @@ export interface TaskExplanation {
   readonly construction: string;
   readonly start: DayString;
   readonly end: DayString;
+  /** A part has an id of its own, for which its screening can be asked. */
   readonly zoneId: number;
   readonly zoneName: string;
   readonly zoneType: 'A' | 'B';
@@ -60,7 +62,7 @@ export function explainTask(
   const { task, zone, counts, energy, loudestGroup, groups, otherRows } = lines;
   const share = counts && total > 0 ? 1 / total : 0;
   return {
-    taskId: task.id,
+    taskId: storedId(task.id),
     taskName: task.name,
     construction: task.construction,
     start: task.start,

@@ -11,6 +11,7 @@ import { distance } from '@quietsite/geometry';
 import { workingDaysOf } from '../../calendar/task-calendar.ts';
 import type { WorkingDays } from '../../calendar/working-days.ts';
 import { competingSetOf } from '../../front/competing-zones.ts';
+import { storedId } from '../../front/part-ids.ts';
 import { isOpenAirKind } from '../../receivers/receiver-kinds.ts';
 import { pickLoudestAlternative, type ReceivedRow } from '../../screening/loudest-alternative.ts';
 import { type EmittedRow, emitRow, findEffectiveDistance, receiveRow } from '../../screening/receive-row.ts';
@@ -44,7 +45,10 @@ interface Activity {
   readonly machines: readonly Machine[];
 }
 
-/** By engine index of a receiver. Activities without work, or that never count, are omitted. */
+/**
+ * By engine index of a receiver. Activities without work, or that never count, are omitted; one of a front has the level
+ * of its loudest part (M-153).
+ */
 export function createActivityLevels(calculation: LiveCalculation): (receiver: number, run: number) => ActivityLevel[] {
   const { notionalSources, receivers } = calculation.prepared;
   const activities = listActivities(calculation);
@@ -53,7 +57,7 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
     const distanceOf = ({ zoneIndex }: Activity) =>
       floatAt(notionalSources.distancesMetres, receiver * notionalSources.zoneCount + zoneIndex);
     const at = itemAt(receivers, receiver);
-    return activities.flatMap((activity) => {
+    const levels = activities.flatMap((activity) => {
       const distanceMetres = distanceOf(activity);
       const receiveIn = (stage: Stage): Loudest | null => {
         const listening = { receiver, run, height: 0, day: stage.startDay };
@@ -74,7 +78,19 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
       const loudest = pickLoudest(stages.map(receiveIn));
       return loudest === null ? [] : [{ task: activity.task, distanceMetres, ...loudest }];
     });
+    return pickLoudestParts(calculation, levels);
   };
+}
+
+function pickLoudestParts({ snapshot }: LiveCalculation, levels: readonly ActivityLevel[]): ActivityLevel[] {
+  const loudest = new Map<number, ActivityLevel>();
+  for (const level of levels) {
+    const taskId = storedId(level.task.id);
+    const known = loudest.get(taskId);
+    if (known === undefined || level.energy > known.energy) loudest.set(taskId, level);
+  }
+  const tasks = new Map(snapshot.tasks.map((task) => [task.id, task]));
+  return [...loudest].map(([taskId, level]) => ({ ...level, task: getFrom(tasks, taskId) }));
 }
 
 /** The first of equally loud ones. */

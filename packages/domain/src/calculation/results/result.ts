@@ -59,9 +59,13 @@ export interface ReceiverRun extends JudgedLevel {
   readonly combinations: readonly CombinationLevel[];
 }
 
+export interface LeftOutRow {
+  readonly reason: 'ROW_SILENT' | 'ROW_OUTSIDE_TASK_DATES' | 'ROW_WITHOUT_WORKING_DAYS';
+  readonly rowId: number;
+}
+
 export type LeftOut =
-  | { readonly reason: 'ROW_SILENT'; readonly rowId: number }
-  | { readonly reason: 'ROW_OUTSIDE_TASK_DATES' | 'ROW_WITHOUT_WORKING_DAYS'; readonly rowId: number }
+  | LeftOutRow
   | { readonly reason: 'ZONE_WITHOUT_TASKS'; readonly zoneId: number }
   | { readonly reason: 'TASK_WITHOUT_ACTIVE_WORK'; readonly taskId: number }
   | { readonly reason: 'RECEIVER_INSIDE_ZONE'; readonly pointId: number }

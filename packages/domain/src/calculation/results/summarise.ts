@@ -16,6 +16,7 @@ import {
   WITH_NEIGHBOURS,
 } from '@quietsite/acoustics';
 import { type DayString, fromDayNumber } from '../../day.ts';
+import { storedId } from '../../front/part-ids.ts';
 import { type CodedCombination, codeCombinations } from '../codes.ts';
 import { effectiveCriterion, isJudged } from '../criterion.ts';
 import { listLeftOut } from '../left-out.ts';
@@ -50,8 +51,8 @@ export function summarise(calculation: LiveCalculation, combinationLimit?: numbe
 }
 
 /** The summary without the receivers. */
-export function summariseRun({ prepared, engine }: LiveCalculation): RunSummary {
-  const { snapshot, orderedTasks, taskCodes, emissions } = prepared;
+export function summariseRun({ snapshot, prepared, engine }: LiveCalculation): RunSummary {
+  const { orderedTasks, taskCodes } = prepared;
   const dayName = createDayNames();
   const worked = engine.blocks.flatMap(({ days, tasks }) =>
     tasks.flatMap((active, i) =>
@@ -59,12 +60,13 @@ export function summariseRun({ prepared, engine }: LiveCalculation): RunSummary 
     ),
   );
   const [first, last] = [worked.at(0), worked.at(-1)];
+  const codes = new Map(orderedTasks.map(({ id }, index) => [storedId(id), itemAt(taskCodes, index)]));
   return {
     firstDay: first ? dayName(first.startDay) : null,
     lastDay: last ? dayName(last.endDay) : null,
-    activityCodes: orderedTasks.map((task, index) => ({ taskId: task.id, code: itemAt(taskCodes, index) })),
+    activityCodes: [...codes].map(([taskId, code]) => ({ taskId, code })),
     combinations: codeCombinations(engine.combinations.tasks, prepared),
-    leftOut: listLeftOut(snapshot, emissions),
+    leftOut: listLeftOut(snapshot, prepared),
   };
 }
 

@@ -100,20 +100,26 @@ function listRemaining(model: NoiseModel, quietest: Float64Array): RemainingExce
 
 /** Relative to the limit. */
 function describe(
-  { situations, transmissions, rowIds }: NoiseModel,
+  { situations, transmissions, rowOfSource }: NoiseModel,
   { requirement: { receiver, situation }, limit: energy }: LimitedRequirement,
   loudest: Float64Array,
 ): CoreRequirement {
-  const first = receiver * rowIds.length;
-  const sumOf = (rows: readonly number[], choice: number): CoreSum => ({
+  const first = receiver * rowOfSource.length;
+  const rowAt = (source: number) => numberAt(rowOfSource, source);
+  const sumOf = (sources: readonly number[], choice: number): CoreSum => ({
     choice,
     base: 0,
-    rows,
-    weights: rows.map((row) => (floatAt(transmissions, first + row) * floatAt(loudest, row)) / energy),
+    rows: sources.map(rowAt),
+    weights: sources.map(
+      (source) => (floatAt(transmissions, first + source) * floatAt(loudest, rowAt(source))) / energy,
+    ),
   });
   const { common, choices } = itemAt(situations, situation);
   return {
     room: 1,
-    sums: [sumOf(common, COMMON), ...choices.flatMap((choice, index) => choice.map((rows) => sumOf(rows, index)))],
+    sums: [
+      sumOf(common, COMMON),
+      ...choices.flatMap((choice, index) => choice.map((sources) => sumOf(sources, index))),
+    ],
   };
 }

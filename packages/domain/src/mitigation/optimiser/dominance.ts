@@ -12,14 +12,19 @@ export interface LimitedRequirement {
  */
 export function dropDominated(model: NoiseModel, requirements: readonly LimitedRequirement[]): LimitedRequirement[] {
   const kept = dropSmaller(model, requirements);
-  return [...Map.groupBy(kept, ({ requirement }) => requirement.situation).values()].flatMap((ofSituation) =>
-    dropFarther(model, ofSituation),
+  const toRows = (sources: readonly number[]) => sources.map((source) => numberAt(model.rowOfSource, source));
+  // The parts of a front have the same rows in situations of their own.
+  const rowsOf = model.situations.map(({ common, choices }) =>
+    JSON.stringify([toRows(common), choices.map((choice) => choice.map(toRows))]),
+  );
+  return [...Map.groupBy(kept, ({ requirement }) => rowsOf[requirement.situation]).values()].flatMap((ofRows) =>
+    dropFarther(model, ofRows),
   );
 }
 
 /** At one receiver: the rows of one situation are a subset of those of another. */
 function dropSmaller(
-  { situations, rowIds }: NoiseModel,
+  { situations, rowOfSource }: NoiseModel,
   requirements: readonly LimitedRequirement[],
 ): LimitedRequirement[] {
   const isSubset = createSubsetTest(situations);
@@ -27,7 +32,7 @@ function dropSmaller(
   const byReceiver = Map.groupBy(requirements, ({ requirement }) => requirement.receiver);
   return [...byReceiver.values()].flatMap((ofReceiver) => {
     const kept: LimitedRequirement[] = [];
-    const keptByRow = rowIds.map((): LimitedRequirement[] => []);
+    const keptByRow = rowOfSource.map((): LimitedRequirement[] => []);
     const rows = ({ requirement }: LimitedRequirement) => itemAt(rowsOf, requirement.situation);
     // A requirement that implies another has no more room and, if the room is equal, at least as many rows.
     for (const entry of ofReceiver.toSorted((a, b) => a.limit - b.limit || rows(b).length - rows(a).length)) {
@@ -94,18 +99,16 @@ function coversRest(rest: ReadonlySet<number>, free: readonly (readonly Readonly
   return left.size === 0;
 }
 
-/** In one situation: a receiver at which every row is quieter, relative to the limit, adds no requirement. */
+/** With the same rows: a receiver, or part, at which every row is quieter, relative to the limit, adds no requirement. */
 function dropFarther(
-  { transmissions, rowIds, situations }: NoiseModel,
+  { transmissions, rowOfSource, situations }: NoiseModel,
   requirements: readonly LimitedRequirement[],
 ): LimitedRequirement[] {
-  const [first] = requirements;
-  if (first === undefined) return [];
-  const { common, choices } = itemAt(situations, first.requirement.situation);
-  const rows = [...common, ...choices.flat(2)];
-  const shares = requirements.map(({ requirement, limit }) =>
-    rows.map((row) => floatAt(transmissions, requirement.receiver * rowIds.length + row) / limit),
-  );
+  const shares = requirements.map(({ requirement, limit }) => {
+    const { common, choices } = itemAt(situations, requirement.situation);
+    const first = requirement.receiver * rowOfSource.length;
+    return [...common, ...choices.flat(2)].map((source) => floatAt(transmissions, first + source) / limit);
+  });
   const isFainter = (one: number, other: number) => {
     const [a, b] = [itemAt(shares, one), itemAt(shares, other)];
     return a.every((share, index) => share <= numberAt(b, index));

@@ -13,6 +13,7 @@ import { listJudgedIndices } from '../../calculation/judged-receivers.ts';
 import type { LiveCalculation } from '../../calculation/live-calculation.ts';
 import { countVerdicts, isAtIssue, judge, judgeSeries, type VerdictCounts } from '../../calculation/verdict.ts';
 import { type DayString, fromDayNumber } from '../../day.ts';
+import { storedId } from '../../front/part-ids.ts';
 import type { AdviceRequest } from './advice-model.ts';
 import { createEnergySum, listWorkedSteps } from './energy-sums.ts';
 import { tenthsAbove } from './situations.ts';
@@ -107,5 +108,6 @@ function listAlone({ prepared }: LiveCalculation, index: number, day: number, li
   // nearest zone, a farther and louder one may count, so removing an activity need not make it quieter.
   const hasEffect = (entry: (typeof activeSteps)[number]) =>
     energyOf(activeSteps.filter((other) => other !== entry)) !== all;
-  return activeSteps.filter((entry) => energyOf([entry]) >= limit && hasEffect(entry)).map(({ taskId }) => taskId);
+  const alone = activeSteps.filter((entry) => energyOf([entry]) >= limit && hasEffect(entry));
+  return [...new Set(alone.map(({ taskId }) => storedId(taskId)))];
 }

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type CheapestBarrierProblem, findCheapestBarrier, type HidingNeed, isHiddenBy } from './cheapest-barrier.ts';
+import { RandomSource } from './testing/random-input.ts';
+
+const COSTS = { fixed: 0, perMetre: 0, perSquareMetre: 1 };
+const need = (start: number, end: number, height: number): HidingNeed => ({ start, end, height });
+
+/** One receiver that satisfies when all its sources are hidden. */
+const problem = (changes: Partial<CheapestBarrierProblem>): CheapestBarrierProblem => ({
+  needs: [[need(1.2, 3.4, 2.05)]],
+  satisfies: (_, hidden) => hidden.every(Boolean),
+  ...{ lineMetres: 10, mostMetres: 7, costs: COSTS, mayRise: false },
+  ...changes,
+});
+
+describe('the cheapest barrier along a line', () => {
+  it('[CALC-105] hides what is needed with the next tenth and the next half metres', () => {
+    expect(findCheapestBarrier(problem({}))).toEqual({ height: 2.1, start: 1, end: 3.5, cost: 5.25 });
+    const exact = problem({ needs: [[need(1, 3.5, 2)]] });
+    expect(findCheapestBarrier(exact)).toEqual({ height: 2.1, start: 0.5, end: 4, cost: expect.closeTo(7.35, 9) });
+    expect(isHiddenBy(need(1, 3.5, 2), { height: 2.1, start: 1, end: 4 })).toBe(false);
+  });
+
+  it('[CALC-105] stays on the line and below the greatest height, and is not found if a ray passes beside', () => {
+    expect(findCheapestBarrier(problem({ lineMetres: 3.45 }))?.end).toBe(3.45);
+    expect(findCheapestBarrier(problem({ mostMetres: 2 }))).toBeNull();
+    expect(findCheapestBarrier(problem({ needs: [[need(1, 2, 1), null]] }))).toBeNull();
+    expect(findCheapestBarrier(problem({ needs: [] }))).toBeNull();
+  });
+
+  it('[CALC-105] of equal costs takes the lower, then the shorter, then the one that begins earlier', () => {
+    const either: CheapestBarrierProblem['satisfies'] = (_, hidden) => hidden.some(Boolean);
+    const equalAreas = problem({ needs: [[need(0.2, 5.8, 1.95), need(2.2, 5.8, 2.95)]], satisfies: either });
+    expect(findCheapestBarrier(equalAreas)).toMatchObject({ height: 2, start: 0, end: 6 });
+    const equalCosts = { ...equalAreas, costs: { fixed: 5, perMetre: 0, perSquareMetre: 0 } };
+    expect(findCheapestBarrier(equalCosts)).toMatchObject({ height: 2, cost: 5 });
+    const places = problem({ needs: [[need(5.2, 6.8, 2), need(1.2, 2.8, 2)]], satisfies: either });
+    expect(findCheapestBarrier(places)).toMatchObject({ start: 1, end: 3 });
+  });
+
+  it('[CALC-105] costs no more than any other barrier that suffices, tried one by one', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const random = new RandomSource(seed);
+      const lineMetres = 6;
+      const mayRise = random.chance(0.3);
+      const costs = { fixed: random.whole(0, 3), perMetre: random.whole(0, 3), perSquareMetre: random.whole(0, 2) };
+      const needs = random.list(1, 3, () =>
+        random.list(1, 3, () => {
+          const start = 0.1 + random.fraction() * 4;
+          const end = Math.min(lineMetres - 0.1, start + random.fraction() * 3);
+          return random.chance(0.1) ? null : need(start, end, 1 + random.fraction());
+        }),
+      );
+      const wanted = needs.map((list) => random.whole(0, list.length));
+      const unwanted = needs.map((list) => (mayRise ? random.whole(0, 1 << list.length) : -1));
+      const satisfies = (receiver: number, hidden: readonly boolean[]) => {
+        const mask = hidden.reduce((sum, isHidden, i) => sum + (isHidden ? 1 << i : 0), 0);
+        return hidden.filter(Boolean).length >= (wanted[receiver] ?? 0) && mask !== unwanted[receiver];
+      };
+      const given = { needs, satisfies, lineMetres, mostMetres: 2, costs, mayRise };
+      let cheapest = Number.POSITIVE_INFINITY;
+      for (let tenths = 10; tenths <= 20; tenths++)
+        for (let from = 0; from < 12; from++)
+          for (let to = from + 1; to <= 12; to++) {
+            const stretch = { height: tenths / 10, start: from / 2, end: to / 2 };
+            const isEnough = needs.every((list, receiver) =>
+              satisfies(
+                receiver,
+                list.map((one) => isHiddenBy(one, stretch)),
+              ),
+            );
+            const metres = stretch.end - stretch.start;
+            const cost = costs.fixed + costs.perMetre * metres + costs.perSquareMetre * metres * stretch.height;
+            if (isEnough && needs.flat().some((one) => isHiddenBy(one, stretch))) cheapest = Math.min(cheapest, cost);
+          }
+      const found = findCheapestBarrier(given);
+      const isNeeded = needs.some(
+        (list, receiver) =>
+          !satisfies(
+            receiver,
+            list.map(() => false),
+          ),
+      );
+      if (isNeeded)
+        expect([seed, found?.cost ?? Number.POSITIVE_INFINITY]).toEqual([seed, expect.closeTo(cheapest, 9)]);
+    }
+  });
+});
