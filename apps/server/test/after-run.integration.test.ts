@@ -58,10 +58,10 @@ describe('a finished run', () => {
     await world.calculate(project.id);
     const levels = async () => (await world.results(project.id)).receivers;
     const [before] = await levels();
-    await world.client.query("update receiver_buildings set kind = 'openAir' where project_id = $1 and building_id = $2", [
-      project.id,
-      NEAR,
-    ]);
+    await world.client.query(
+      "update receiver_buildings set kind = 'openAir' where project_id = $1 and building_id = $2",
+      [project.id, NEAR],
+    );
     await world.calculate(project.id);
     const none = { unmitigatedVerdict: null, verdict: null, withNeighbourVerdict: null, isLeftOut: false };
     const park = (await levels()).find(({ pointId }) => pointId === before?.pointId);
