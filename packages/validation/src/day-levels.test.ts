@@ -29,7 +29,7 @@ const orNull = (level: number | undefined) => (level === undefined || Number.isN
 /** The values a timeline gives for a day, read from a table. */
 function readTable(table: LevelTable, place: number) {
   return {
-    criterion: table.criteria[place],
+    criterion: orNull(table.criteria[place]),
     unmitigated: orNull(table.unmitigated[place]),
     mitigated: orNull(table.mitigated[place]),
     withNeighbours: orNull(table.withNeighbours[place]),
