@@ -383,7 +383,7 @@ export interface ReceiverPoints {
 }
 
 export interface ReceiverResults {
-  criterion: number;
+  criterion: number | null;
   exceeds: boolean;
   is_left_out: Generated<boolean>;
   mitigated_level: number | null;

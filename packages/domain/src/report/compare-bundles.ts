@@ -2,7 +2,7 @@ import { roundHalfUp } from '@quietsite/acoustics';
 import { area, createAlignment } from '@quietsite/geometry';
 import { displayJudged } from '../calculation/display-level.ts';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
-import { countVerdicts, judgeLevel, type Verdict } from '../calculation/verdict.ts';
+import { countVerdicts, judgeIfCriterion, type Verdict } from '../calculation/verdict.ts';
 import type { Front } from '../front/front.schema.ts';
 import type { Language } from '../language.ts';
 import { kindNamesOf } from '../receivers/kind-names.ts';
@@ -205,14 +205,14 @@ function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs
 const isRestricted = ({ restrictedRowIds = [] }: SubmissionInputs): boolean => restrictedRowIds.length > 0;
 
 /**
- * Null if the receiver is left out; undefined if the verdict cannot be known: submissions from before verdicts were
+ * Null if the receiver is left out or not judged; undefined if the verdict cannot be known: submissions from before verdicts were
  * stored have only the highest level, which is not enough if some days have their own criterion.
  */
 export function findVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): Verdict | null | undefined {
   if (receiver.isLeftOut) return null;
-  if (receiver.verdict) return receiver.verdict;
+  if (receiver.verdict !== undefined) return receiver.verdict;
   const judged = snapshot.receivers.find(({ pointId }) => pointId === receiver.pointId);
-  return judged?.otherCriteria.length ? undefined : judgeLevel(receiver.mitigated, receiver.criterion);
+  return judged?.otherCriteria.length ? undefined : judgeIfCriterion(receiver.mitigated, receiver.criterion);
 }
 
 export function countReceivers(inputs: SubmissionInputs): ComparedCounts {

@@ -2,6 +2,7 @@ import { computePropagation } from '@quietsite/acoustics';
 import { computeNotionalSource, type Hk80Point, type NotionalSource } from '@quietsite/geometry';
 import type { DayString } from '../../day.ts';
 import { storedId } from '../../front/part-ids.ts';
+import { isOpenAirKind } from '../../receivers/receiver-kinds.ts';
 import { explainScreening, type ScreeningExplanation } from '../../screening/explain-screening.ts';
 import type { SourceScreening } from '../../screening/screening-model.ts';
 import { storedLevel } from '../results/stored-level.ts';
@@ -77,7 +78,7 @@ export function explainTask(
     groups: groups.map((group) => ({ group: group.group, level: storedLevel(group.energy) })),
     screening: describeSource && explainScreening(lines),
     sources: lines.lines.map((line) => ({
-      ...explainSource(line),
+      ...explainSource(line, receiver),
       screening: describeSource?.(lines, line) ?? null,
       notional: line.kind === 'notional' ? computeNotionalSource(zone.outline, zone.centre, receiver.position) : null,
       rows: line.rows.map((entry) => explainRow(entry, run, share)),
@@ -89,7 +90,8 @@ export function explainTask(
 /** Finds how a source appears from the receiver. */
 export type SourceDescriber = (task: TaskLines, line: SourceLine) => SourceScreening;
 
-function explainSource({ kind, position, distanceMetres, energy }: SourceLine) {
-  const { distanceCorrection, facadeCorrection } = computePropagation(0, distanceMetres);
+function explainSource({ kind, position, distanceMetres, energy }: SourceLine, receiver: SnapshotReceiver) {
+  const isOpenAir = isOpenAirKind(receiver.kind);
+  const { distanceCorrection, facadeCorrection } = computePropagation(0, distanceMetres, isOpenAir);
   return { kind, position, distanceMetres, distanceCorrection, facadeCorrection, level: storedLevel(energy), energy };
 }

@@ -7,15 +7,16 @@ import {
   slantTransmission,
   TIE_METRES,
 } from '@quietsite/acoustics';
-import { distance, type Hk80Point } from '@quietsite/geometry';
+import { distance } from '@quietsite/geometry';
 import { workingDaysOf } from '../../calendar/task-calendar.ts';
 import type { WorkingDays } from '../../calendar/working-days.ts';
 import { competingSetOf } from '../../front/competing-zones.ts';
 import { storedId } from '../../front/part-ids.ts';
+import { isOpenAirKind } from '../../receivers/receiver-kinds.ts';
 import { pickLoudestAlternative, type ReceivedRow } from '../../screening/loudest-alternative.ts';
 import { type EmittedRow, emitRow, findEffectiveDistance, receiveRow } from '../../screening/receive-row.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
-import type { SnapshotRow, SnapshotTask } from '../snapshot.schema.ts';
+import type { SnapshotReceiver, SnapshotRow, SnapshotTask } from '../snapshot.schema.ts';
 import { findReasonToLeaveOut, groupRows, workedDays } from '../task-emissions.ts';
 
 /** The level of one activity alone at one receiver, on its loudest day. */
@@ -55,7 +56,7 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
   return (receiver, run) => {
     const distanceOf = ({ zoneIndex }: Activity) =>
       floatAt(notionalSources.distancesMetres, receiver * notionalSources.zoneCount + zoneIndex);
-    const { position } = itemAt(receivers, receiver);
+    const at = itemAt(receivers, receiver);
     const levels = activities.flatMap((activity) => {
       const distanceMetres = distanceOf(activity);
       const receiveIn = (stage: Stage): Loudest | null => {
@@ -69,7 +70,7 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
         const nearerMachines = isAlone ? [] : activities.filter(isNearer).flatMap(({ machines }) => machines);
         const source = { task: activity.task, zone: activity.zoneIndex };
         const received = clip(activity.machines, stage).map((machine) => {
-          const transmission = transmit(machine.row, position, distanceMetres);
+          const transmission = transmit(machine.row, at, distanceMetres);
           return { ...machine, ...receiveRow(calculation, machine, source, listening, transmission) };
         });
         return findLoudestDay(received, listDays(received, clip(nearerMachines, stage)));
@@ -126,10 +127,15 @@ function listActivities(calculation: LiveCalculation): Activity[] {
 }
 
 /** From the zone's notional source, or from the fixed location of the equipment (M-32). */
-function transmit({ fixedLocation }: SnapshotRow, receiver: Hk80Point, distanceMetres: number): number {
+function transmit(
+  { fixedLocation }: SnapshotRow,
+  { position, kind }: SnapshotReceiver,
+  distanceMetres: number,
+): number {
   return slantTransmission(
-    fixedLocation === null ? distanceMetres : limitDistance(distance(fixedLocation, receiver)),
+    fixedLocation === null ? distanceMetres : limitDistance(distance(fixedLocation, position)),
     0,
+    isOpenAirKind(kind),
   );
 }
 

@@ -18,7 +18,7 @@ import {
 import { type DayString, fromDayNumber } from '../../day.ts';
 import { storedId } from '../../front/part-ids.ts';
 import { type CodedCombination, codeCombinations } from '../codes.ts';
-import { effectiveCriterion } from '../criterion.ts';
+import { effectiveCriterion, isJudged } from '../criterion.ts';
 import { listLeftOut } from '../left-out.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { listSourcesOfReceiver } from '../notional-sources.ts';
@@ -99,8 +99,12 @@ export function createReceiverSummary(calculation: LiveCalculation, combinationL
       const index = engineIndex.get(receiver.pointId);
       if (index === undefined || details === null) return describeReceiver(receiver, SILENT_RUN, SILENT_RUN, [], true);
       const place = indices.indexOf(index);
+      const hasCriterion = isJudged(receiver);
       const describeSeries = (series: number) =>
-        describeLevel(engine.peaks, index, series, intAt(details.exceedanceDays, place * SERIES + series), dayName);
+        withoutVerdictUnless(
+          hasCriterion,
+          describeLevel(engine.peaks, index, series, intAt(details.exceedanceDays, place * SERIES + series), dayName),
+        );
       const runOf = (run: 0 | 1): ReceiverRun => ({
         ...describeSeries(OWN + run),
         withNeighbours: describeSeries(WITH_NEIGHBOURS + run),
@@ -133,6 +137,9 @@ function describeReceiver(
     sources,
   };
 }
+
+const withoutVerdictUnless = (hasCriterion: boolean, judged: JudgedLevel): JudgedLevel =>
+  hasCriterion ? judged : { ...judged, verdict: null };
 
 function describeLevel(
   peaks: Peaks,

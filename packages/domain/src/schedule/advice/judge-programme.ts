@@ -9,6 +9,7 @@ import {
 } from '@quietsite/acoustics';
 import { listCriteria } from '../../calculation/criterion.ts';
 import { type EnergyStep, listEnergySteps } from '../../calculation/energy-steps.ts';
+import { listJudgedIndices } from '../../calculation/judged-receivers.ts';
 import type { LiveCalculation } from '../../calculation/live-calculation.ts';
 import { countVerdicts, isAtIssue, judge, judgeSeries, type VerdictCounts } from '../../calculation/verdict.ts';
 import { type DayString, fromDayNumber } from '../../day.ts';
@@ -45,7 +46,7 @@ type Scope = Pick<AdviceRequest, 'pointIds' | 'isCumulative'>;
 
 export function judgeProgramme(calculation: LiveCalculation, { pointIds, isCumulative }: Scope): ProgrammeFigures {
   const series = (isCumulative ? WITH_NEIGHBOURS : OWN) + MITIGATED;
-  const indices = pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0);
+  const indices = listJudgedIndices(calculation, pointIds);
   const all = indices
     .filter((index) => isAtIssue(judgeSeries(calculation.engine.peaks, index, series)))
     .map((index) => judgeReceiver(calculation, index, isCumulative));
