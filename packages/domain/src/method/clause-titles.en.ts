@@ -48,4 +48,8 @@ export const clauseTitlesInEnglish = {
   'M-111': 'Screening and measures',
   'M-114': 'Missing levels',
   'M-116': 'Screening and neighbours',
+  'M-150': 'Moving work-front',
+  'M-151': 'Days of a front',
+  'M-152': 'Parts of a front',
+  'M-153': 'How a front counts',
 } satisfies ClauseTitles;

@@ -47,4 +47,8 @@ export const clauseTitlesInSimplified = {
   'M-111': '屏蔽与措施',
   'M-114': '缺少的水平',
   'M-116': '屏蔽与邻近地盘',
+  'M-150': '移动工作面',
+  'M-151': '工作面的日子',
+  'M-152': '工作面的分段',
+  'M-153': '工作面的计算',
 } satisfies ClauseTitles;

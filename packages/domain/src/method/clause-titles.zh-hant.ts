@@ -47,4 +47,8 @@ export const clauseTitlesInTraditional = {
   'M-111': '屏蔽與措施',
   'M-114': '缺少的水平',
   'M-116': '屏蔽與鄰近地盤',
+  'M-150': '移動工作面',
+  'M-151': '工作面的日子',
+  'M-152': '工作面的分段',
+  'M-153': '工作面的計算',
 } satisfies ClauseTitles;

@@ -15,6 +15,7 @@ export const methodInSimplified: MethodWords = {
     floors: '楼层及隔音屏障',
     credit: '得分',
     screening: '屏蔽',
+    fronts: '移动工作面',
   },
   clauses: {
     'M-01': { title: title['M-01'], text: '所有长度、面积及距离均以香港 1980 方格网的米数计算。', formula: '' },
@@ -213,6 +214,26 @@ export const methodInSimplified: MethodWords = {
     'M-116': {
       title: title['M-116'],
       text: '邻近地盘及输入的貢獻不计屏蔽相加。',
+      formula: '',
+    },
+    'M-150': {
+      title: title['M-150'],
+      text: '工作面是沿一条线移动的工程，其宽度、每工作日进度、开始日及方向均由用户输入。里程 0 在线的起点。各分段由这些数字得出。',
+      formula: '',
+    },
+    'M-151': {
+      title: title['M-151'],
+      text: '在项目的每个工作日，工作面于线上的下一段施工。其工序于最后一个工作日结束。',
+      formula: '工作日数 = 长度 / 每日进度，向上取整',
+    },
+    'M-152': {
+      title: title['M-152'],
+      text: '一个分段是若干整日的范围，长度最多为宽度的五倍；较长的一日分为等长的部分。其范围在线两旁各半个宽度之内，中心按 M-30。',
+      formula: '',
+    },
+    'M-153': {
+      title: title['M-153'],
+      text: '当日施工的各分段中，只计算最接近 NSR 的一段。工作面与所有其他分区相加。声源、距离、屏蔽及楼层均按该分段；在组合中所有分段为同一工序。',
       formula: '',
     },
   },

@@ -15,6 +15,7 @@ export const methodInTraditional: MethodWords = {
     floors: '樓層及隔音屏障',
     credit: '得分',
     screening: '屏蔽',
+    fronts: '移動工作面',
   },
   clauses: {
     'M-01': { title: title['M-01'], text: '所有長度、面積及距離均以香港 1980 方格網的米數計算。', formula: '' },
@@ -213,6 +214,26 @@ export const methodInTraditional: MethodWords = {
     'M-116': {
       title: title['M-116'],
       text: '鄰近地盤及輸入的貢獻不計屏蔽相加。',
+      formula: '',
+    },
+    'M-150': {
+      title: title['M-150'],
+      text: '工作面是沿一條線移動的工程，其闊度、每工作日進度、開始日及方向均由使用者輸入。里程 0 在線的起點。各分段由這些數字得出。',
+      formula: '',
+    },
+    'M-151': {
+      title: title['M-151'],
+      text: '在項目的每個工作日，工作面於線上的下一段施工。其工序於最後一個工作日結束。',
+      formula: '工作日數 = 長度 / 每日進度，向上取整',
+    },
+    'M-152': {
+      title: title['M-152'],
+      text: '一個分段是若干整日的範圍，長度最多為闊度的五倍；較長的一日分為等長的部分。其範圍在線兩旁各半個闊度之內，中心按 M-30。',
+      formula: '',
+    },
+    'M-153': {
+      title: title['M-153'],
+      text: '當日施工的各分段中，只計算最接近 NSR 的一段。工作面與所有其他分區相加。聲源、距離、屏蔽及樓層均按該分段；在組合中所有分段為同一工序。',
       formula: '',
     },
   },
