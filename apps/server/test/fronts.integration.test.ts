@@ -1,6 +1,7 @@
 import type { Programme, Project } from '@quietsite/contracts';
 import type { Front } from '@quietsite/domain';
 import { toDay } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadInput } from '../src/repositories/calculation/snapshot.repository.ts';
 import { ScheduleClient } from './schedule-calls.ts';
@@ -88,6 +89,12 @@ describe('a moving work-front (M-150)', () => {
     }
     for (const changes of [{ widthMetres: 0.5 }, { metresPerDay: 0 }, { alignment: [at(20, 50)] }])
       expect((await save([moving(changes)])).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+    const farAway = hk80(1e300, -1e300);
+    const problem = { kind: 'FRONT', zone: 'Trench', fault: 'TOO_SLOW' };
+    expect((await save([moving({ alignment: [at(20, 50), farAway] })])).json().details.problems).toEqual([problem]);
+    const bends = Array.from({ length: 60 }, (_, index) => at(20 + index, 50 + (index % 2)));
+    expect((await save([moving({ alignment: bends })])).statusCode).toBe(200);
+    await save([]);
     const beyond = await save([moving({ alignment: [at(20, 50), at(120, 50)] })]);
     expect(beyond.json().details.problems).toEqual([{ kind: 'ZONE_OUTSIDE_SITE', zone: 'Trench' }]);
     expect(await zonesOf()).toEqual([]);

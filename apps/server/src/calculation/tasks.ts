@@ -16,6 +16,7 @@ import {
   listSharedClashes,
   listSiteProblems,
   type OverviewRequest,
+  outlineOf,
   type Period,
   type RecordedRun,
   type RecordsRequest,
@@ -25,6 +26,8 @@ import {
 // The functions that run in threads; runTask calls them by name.
 
 export const checkSite = (site: DrawnSite) => listSiteProblems(site);
+
+export const outlineZones = (zones: DrawnSite['zones']) => zones.map(outlineOf);
 export const listRecords = (run: RecordedRun) => listReceiverRecords(run);
 export const describeRecords = (request: RecordsRequest) => describePlanRecords(request);
 export const describeOverviewOf = (request: OverviewRequest) => describeOverview(request);

@@ -50,7 +50,10 @@ export const siteChangeSchema = drawnSiteSchema
     parts: sitePartsSchema,
     zones: z.array(sentZoneSchema).max(MAX_ZONES),
   })
-  .refine(({ parts, zones }) => hasFewCorners([...parts, ...zones.map(({ outline }) => outline)]), tooManyCorners);
+  .refine(({ parts, zones }) => {
+    const lines = zones.flatMap(({ front }) => (front ? [[front.alignment]] : []));
+    return hasFewCorners([...parts, ...zones.map(({ outline }) => outline), ...lines]);
+  }, tooManyCorners);
 export type SiteChange = z.infer<typeof siteChangeSchema>;
 
 export const surroundingsQuerySchema = z

@@ -31,7 +31,7 @@ export function describeFront(
   return { lengthMetres, division: divideFront(front, lengthMetres, workingDaysOf(calendar, {})) };
 }
 
-/** The outline of a zone: that of its front, whatever was sent; a front without length keeps what it has. */
+/** The outline of a zone: that of its front, whatever was sent; one that cannot be calculated keeps what it has. */
 export function outlineOf({ outline, front }: Pick<DrawnZone, 'outline' | 'front'>): Hk80Polygon {
-  return front === undefined || findFrontFault(front) === 'TOO_SHORT' ? outline : outlineFront(front);
+  return front === undefined || findFrontFault(front) !== null ? outline : outlineFront(front);
 }

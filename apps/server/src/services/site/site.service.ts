@@ -30,6 +30,8 @@ import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 
 /** Up to this many corners, the check finishes before a thread would have started. */
 const MAX_INLINE_CORNERS = 4_000;
+/** The same for the points of moving work-fronts, whose outlines are merged from a piece for each. */
+const MAX_INLINE_POINTS = 40;
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
@@ -97,13 +99,13 @@ export function createSiteService({ database, access, clock, projects }: SavingD
 
 /** Returns the drawing in its normalised form. Throws with the reasons if it is not a valid site (Q66). */
 async function readSite(change: Omit<SiteChange, 'revision'>): Promise<DrawnSite> {
+  const points = change.zones.reduce((sum, { front }) => sum + (front?.alignment.length ?? 0), 0);
+  const outlines =
+    points <= MAX_INLINE_POINTS ? change.zones.map(outlineOf) : await runTask('outlineZones', change.zones);
   const site = {
     radiusMetres: change.radiusMetres,
     parts: normaliseMultiPolygon(change.parts),
-    zones: change.zones.map((zone) => ({
-      ...zone,
-      outline: normalisePolygon(outlineOf(zone)),
-    })),
+    zones: change.zones.map((zone, index) => ({ ...zone, outline: normalisePolygon(outlines[index] ?? []) })),
   };
   const problems = await checkSiteInThread(site);
   if (problems.length > 0) throw new AppError('SITE_INVALID', { problems });
