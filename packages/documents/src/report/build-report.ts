@@ -99,7 +99,7 @@ function buildOtherParts(source: PlanSource, input: ReportInput, map: SiteMap | 
     cover: buildCover(source, input, words),
     ...buildLocation(source, map, documentWordsOf(input.general.language ?? 'en')),
     legislation: buildLegislation(source, words),
-    annex: buildAnnex(words, source.snapshot.screening !== undefined),
+    annex: buildAnnex(words, source.snapshot),
   };
 }
 
@@ -162,9 +162,10 @@ const describeRun = ({ id, inputHash, engineVersion }: PlanRun, words: ReportWor
   words.run(id, inputHash.slice(0, SHORT_HASH_LENGTH), engineVersion);
 
 /** Every clause that the plan cites, defined in the plan itself (REPORT-73). */
-const buildAnnex = ({ annex }: ReportWords, isScreened: boolean): ReportModel['annex'] =>
+const buildAnnex = ({ annex }: ReportWords, { screening }: PlanSource['snapshot']): ReportModel['annex'] =>
   keysOf(CLAUSE_GROUPS)
-    .filter((group) => isScreened || group !== 'screening')
+    .filter((group) => screening !== undefined || group !== 'screening')
+    .filter((group) => group !== 'barriers' || (screening?.barriers.length ?? 0) > 0)
     .map(
       (group): AnnexGroup => ({
         title: annex.groups[group],

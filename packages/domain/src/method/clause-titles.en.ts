@@ -48,4 +48,8 @@ export const clauseTitlesInEnglish = {
   'M-111': 'Screening and measures',
   'M-114': 'Missing levels',
   'M-116': 'Screening and neighbours',
+  'M-120': 'Drawn barriers',
+  'M-122': 'Height needed',
+  'M-124': 'Design figure',
+  'M-126': 'Cheapest barrier',
 } satisfies ClauseTitles;

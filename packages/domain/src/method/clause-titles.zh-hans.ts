@@ -47,4 +47,8 @@ export const clauseTitlesInSimplified = {
   'M-111': '屏蔽与措施',
   'M-114': '缺少的水平',
   'M-116': '屏蔽与邻近地盘',
+  'M-120': '绘画的隔音屏障',
+  'M-122': '所需高度',
+  'M-124': '设计数值',
+  'M-126': '最便宜的屏障',
 } satisfies ClauseTitles;

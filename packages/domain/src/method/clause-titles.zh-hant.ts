@@ -47,4 +47,8 @@ export const clauseTitlesInTraditional = {
   'M-111': '屏蔽與措施',
   'M-114': '缺少的水平',
   'M-116': '屏蔽與鄰近地盤',
+  'M-120': '繪畫的隔音屏障',
+  'M-122': '所需高度',
+  'M-124': '設計數值',
+  'M-126': '最便宜的屏障',
 } satisfies ClauseTitles;

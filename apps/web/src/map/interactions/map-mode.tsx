@@ -23,6 +23,7 @@ export const DRAW_TOOLS = [
   'drawUnregistered',
   'placeEquipment',
   'pickScreen',
+  'drawBarrier',
   'measureDistance',
   'measureArea',
 ] as const;
