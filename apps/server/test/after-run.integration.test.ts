@@ -54,6 +54,23 @@ describe('a finished run', () => {
     expect((await ticks())[0]).toEqual(['', false, false]);
   });
 
+  it('[CALC-68] stores the level of a place in the open without a verdict, and locks the next loudest home', async () => {
+    await world.calculate(project.id);
+    const levels = async () => (await world.results(project.id)).receivers;
+    const [before] = await levels();
+    await world.client.query(
+      "update receiver_buildings set kind = 'openAir' where project_id = $1 and building_id = $2",
+      [project.id, NEAR],
+    );
+    await world.calculate(project.id);
+    const none = { unmitigatedVerdict: null, verdict: null, withNeighbourVerdict: null, isLeftOut: false };
+    const park = (await levels()).find(({ pointId }) => pointId === before?.pointId);
+    expect(park).toMatchObject({ criterion: null, ...none });
+    expect(park?.mitigatedLevel).toBeCloseTo((before?.mitigatedLevel ?? 0) - 3, 9);
+    expect((await points()).map(({ isCompulsory }) => isCompulsory)).toEqual([false, true, true]);
+    expect((await points())[0]).toMatchObject({ buildingCriterion: null });
+  });
+
   it('[NSR-07] [Q105] goes by the level without measures', async () => {
     // The loudest at the far home, and barely audible once it is replaced.
     const zoneId = await world.addZone(project.id, 'Zone 2', square(275, 0, 10), 2);

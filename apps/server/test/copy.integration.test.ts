@@ -49,7 +49,11 @@ beforeAll(async () => {
     world.draft,
   ]);
   await world.client.query('update projects set has_neighbours = true where id = $1', [world.draft]);
-  await world.client.query(`update zones set is_centre_moved = true where project_id = $1`, [world.draft]);
+  await world.client.query(
+    `update zones set is_centre_moved = true, front = '{"start": "2027-03-01", "alignment": [[835000, 818000], [835050, 818000]],
+       "direction": "forwards", "widthMetres": 5.5, "metresPerDay": 10}' where project_id = $1`,
+    [world.draft],
+  );
   await world.client.query(
     `update equipment_rows set time_period = 1, custom_method_dba = -2, custom_method_name = 'Own', enclosure_dba = -5,
        barrier_dba = -4, hammer_dba = -3, quieter_method_name = 'm', quieter_method_sound_power = 90,

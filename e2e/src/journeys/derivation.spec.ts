@@ -61,7 +61,7 @@ async function expectSections(editor: DerivationPage, detail: ReceiverDetail): P
       const { code = '', level = 0 } = entries[place] ?? {};
       // The activities follow the code.
       await expect(row.getByRole('cell').first()).toHaveText(new RegExp(`^${code}\\S`));
-      await expect(row.getByRole('button')).toHaveCSS('color', colourOf(level, detail.criterion));
+      await expect(row.getByRole('button')).toHaveCSS('color', colourOf(level, detail.criterion ?? 0));
     }
   }
 }

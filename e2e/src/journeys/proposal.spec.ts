@@ -28,7 +28,7 @@ async function listAbove(): Promise<readonly number[]> {
   const { receivers } = await readResults(page, projectId);
   return receivers
     .filter(({ pointId }) => selected.has(pointId))
-    .filter(({ mitigatedLevel, criterion }) => Math.floor((mitigatedLevel ?? 0) * 10 + 0.5) / 10 > criterion)
+    .filter(({ mitigatedLevel, criterion }) => Math.floor((mitigatedLevel ?? 0) * 10 + 0.5) / 10 > (criterion ?? 0))
     .map(({ pointId }) => pointId);
 }
 

@@ -1,5 +1,8 @@
 import { HALF_TOLERANCE, roundHalfUp, toEnergy } from './level.ts';
 
+/** What a day without a criterion has in its place: no level is above it (M-141). */
+export const NO_CRITERION = Number.POSITIVE_INFINITY;
+
 /** Map and mitigation verdict: whole decibels on both sides; equal satisfies (M-60). */
 export function exceedsOnMap(level: number | null, criterion: number): boolean {
   return level !== null && roundHalfUp(level, 0) > roundHalfUp(criterion, 0);
@@ -17,6 +20,7 @@ export function mapLimitEnergy(criterion: number): number {
 
 /** The lowest energy that exceeds a criterion in the report (M-61). */
 export function reportLimitEnergy(criterion: number): number {
+  if (criterion === NO_CRITERION) return NO_CRITERION;
   let tenths = Math.floor(criterion * 10);
   while (tenths / 10 <= criterion + HALF_TOLERANCE) tenths++;
   return toEnergy((tenths - 0.5) / 10 - HALF_TOLERANCE);

@@ -7,6 +7,7 @@ export * from './calendar/working-calendar.schema.ts';
 export * from './district/district.schema.ts';
 export * from './equipment/catalogue.schema.ts';
 export * from './equipment/equipment.schema.ts';
+export * from './front/front.schema.ts';
 export * from './mitigation/fits.schema.ts';
 export * from './mitigation/scenario.schema.ts';
 export * from './permissions/project-access.schema.ts';

@@ -134,7 +134,7 @@ export interface CaseRow {
   readonly customMethodDba: number;
 }
 
-/** M-140. */
+/** M-140, M-141. */
 export type CaseKind =
   | 'residential'
   | 'education'
@@ -146,7 +146,8 @@ export type CaseKind =
   | 'worship'
   | 'court'
   | 'library'
-  | 'performingArts';
+  | 'performingArts'
+  | 'openAir';
 
 export interface CaseReceiver {
   readonly pointId: number;
@@ -202,8 +203,8 @@ export interface TaskAnswer {
 export interface ReceiverAnswer {
   readonly pointId: number;
   readonly isLeftOut: boolean;
-  /** Without dated criteria: M-55 less M-56. */
-  readonly criterion: number;
+  /** Without dated criteria: M-55 less M-56; null if there is none (M-141). */
+  readonly criterion: number | null;
   /** Per zone, in zone order (M-31); the distance is at least 1 m. Empty if the receiver is left out. */
   readonly sources: readonly {
     readonly zoneId: number;

@@ -6,7 +6,7 @@ import {
   dayNumber,
   describeTimeline,
   fromDayNumber,
-  judgeLevel,
+  judgeIfCriterion,
   type LevelTable,
   LiveCalculation,
   listDayLevels,
@@ -29,7 +29,7 @@ const orNull = (level: number | undefined) => (level === undefined || Number.isN
 /** The values a timeline gives for a day, read from a table. */
 function readTable(table: LevelTable, place: number) {
   return {
-    criterion: table.criteria[place],
+    criterion: orNull(table.criteria[place]),
     unmitigated: orNull(table.unmitigated[place]),
     mitigated: orNull(table.mitigated[place]),
     withNeighbours: orNull(table.withNeighbours[place]),
@@ -72,7 +72,7 @@ describe('the levels of a day at all receivers', () => {
           verdicts: [
             step.unmitigated.verdict,
             step.mitigated.verdict,
-            judgeLevel(step.mitigated.withNeighbours, step.criterion),
+            judgeIfCriterion(step.mitigated.withNeighbours, step.criterion),
           ],
         });
       });

@@ -45,6 +45,7 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'users.language': 'Language',
   'users.user_type': 'UserType',
   'zones.calculation_type': 'CalculationType',
+  'zones.front': 'ZoneFront',
 };
 
 const DOMAIN = [

@@ -3,6 +3,7 @@ import type {
   CalculationSnapshot,
   Contribution,
   DayString,
+  Front,
   KeptRow,
   OtherCriterion,
   ReportInput as ReportText,
@@ -35,6 +36,7 @@ export type OtherCriteria = Json<readonly OtherCriterion[]>;
 export type Contributions = Json<readonly Contribution[]>;
 export type ReportInput = Json<ReportText>;
 export type Calendar = Json<WorkingCalendar>;
+export type ZoneFront = Json<Front>;
 export type Anchor = Json<CommentAnchor>;
 export type KeptRows = Json<readonly KeptRow[]>;
 export type ImportedRows = Json<readonly unknown[]>;

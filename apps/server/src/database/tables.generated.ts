@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountLinkKind, Anchor, Calendar, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes } from "./column-types.ts";
+import type { AccountLinkKind, Anchor, Calendar, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes, ZoneFront } from "./column-types.ts";
 import type { CalendarScope, DocumentKind } from "@quietsite/contracts";
 import type { AffectDegree, CalculationType, CatalogueDatabase, DrawnBarrierKind, HolidayName, HolidayStatus, Language, MemberRole, ReceiverKind, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
@@ -383,7 +383,7 @@ export interface ReceiverPoints {
 }
 
 export interface ReceiverResults {
-  criterion: number;
+  criterion: number | null;
   exceeds: boolean;
   is_left_out: Generated<boolean>;
   mitigated_level: number | null;
@@ -613,6 +613,7 @@ export interface Zones {
   calculation_type: Generated<CalculationType>;
   centre: Geometry;
   display_order: number;
+  front: ZoneFront | null;
   geom: Geometry;
   ground_level: number | null;
   id: Generated<number>;

@@ -66,7 +66,7 @@ describe.each([3, 200, 1000])('the printed sample project with %i receivers', (c
       const missing = plan.source.results.filter(({ pointId, criterion, [run]: { highestLevel } }) => {
         const [, shownCriterion, shownLevel] = told.get(`N${pointId}`) ?? [];
         const level = displayJudged(highestLevel ?? 0, criterion);
-        return shownCriterion !== criterion.toFixed(1) || shownLevel !== level;
+        return shownCriterion !== criterion?.toFixed(1) || shownLevel !== level;
       });
       expect(missing.map(({ pointId }) => pointId)).toEqual([]);
     }

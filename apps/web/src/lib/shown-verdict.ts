@@ -1,9 +1,9 @@
 import type { Verdict } from '@quietsite/domain';
 
-/** The verdicts as shown on screen; a receiver that is left out has none. */
-export type ShownVerdict = 'satisfy' | 'borderline' | 'exceed' | 'leftOut';
+/** The verdicts as shown on screen; a receiver that is left out or without a criterion has none (M-35, M-141). */
+export type ShownVerdict = 'satisfy' | 'borderline' | 'exceed' | 'leftOut' | 'notJudged';
 
 const shownVerdicts = { satisfies: 'satisfy', borderline: 'borderline', exceeds: 'exceed' } as const;
 
-export const toShownVerdict = (verdict: Verdict | null): ShownVerdict =>
-  verdict === null ? 'leftOut' : shownVerdicts[verdict];
+export const toShownVerdict = (verdict: Verdict | null, isLeftOut = false): ShownVerdict =>
+  verdict === null ? (isLeftOut ? 'leftOut' : 'notJudged') : shownVerdicts[verdict];

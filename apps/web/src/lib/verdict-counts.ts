@@ -5,10 +5,10 @@ import type { TFunction } from 'i18next';
 export const describeCounts = (t: TFunction, { exceeds, borderline, satisfies }: VerdictCounts): string =>
   t('verdict.counts', { exceeds, borderline, satisfies });
 
-/** The same, with left-out receivers counted separately. */
+/** The same, with receivers without a verdict counted separately. */
 export function describeVerdicts(t: TFunction, verdicts: Iterable<Verdict | null>): string {
   const all = [...verdicts];
-  const leftOut = all.filter((verdict) => verdict === null).length;
+  const without = all.filter((verdict) => verdict === null).length;
   const counts = describeCounts(t, countVerdicts(all));
-  return leftOut === 0 ? counts : `${counts}, ${t('verdict.leftOutCount', { count: leftOut })}`;
+  return without === 0 ? counts : `${counts}, ${t('verdict.withoutCount', { count: without })}`;
 }

@@ -36,6 +36,7 @@ export const siteDetailAtStart = {
   },
   legend: {
     otherSensitive: 'NSR of another sensitive use',
+    openAir: 'NSR in the open air',
     unregistered: 'Unregistered site',
     neighbour: 'Neighbouring site',
     screened: 'Noise receiver, screened',

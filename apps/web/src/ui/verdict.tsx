@@ -29,8 +29,8 @@ export function Verdict({ kind, children }: { readonly kind: VerdictKind; readon
 /** The mark of how many receivers have a verdict. Where none has it, nothing is to be alarmed about. */
 export const kindOfCount = (verdict: VerdictState, count: number): VerdictKind => (count === 0 ? 'nobody' : verdict);
 
-/** The same wording on every screen. */
+/** The same wording on every screen. Null without a criterion (M-141). */
 export function VerdictWord({ verdict }: { readonly verdict: VerdictState | null }) {
   const { t } = useTranslation();
-  return <Verdict kind={verdict ?? 'none'}>{t(`verdict.${verdict ?? 'leftOut'}`)}</Verdict>;
+  return <Verdict kind={verdict ?? 'none'}>{t(`verdict.${verdict ?? 'notJudged'}`)}</Verdict>;
 }

@@ -14,10 +14,6 @@ export class EditedSnapshot {
     this.#last = stored;
   }
 
-  get last(): CalculationSnapshot {
-    return this.#last;
-  }
-
   /** Each edit is the whole difference from what is stored, not from the previous edit. */
   apply(edit: SnapshotEdit): CalculationSnapshot {
     const { zones, neighbours } = this.#stored;

@@ -3,7 +3,7 @@ import { type LevelTable, verdictOfCode } from '@quietsite/domain';
 
 export type LevelMap = ReadonlyMap<number, ReceiverLevel>;
 
-const orNull = (level: number | undefined) => (level === undefined || Number.isNaN(level) ? null : level);
+const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
 
 /** Converts the columns to rows by point id, the form of a stored run. */
 export function toLevelMap(table: LevelTable): LevelMap {
@@ -15,7 +15,7 @@ export function toLevelMap(table: LevelTable): LevelMap {
       pointId,
       rank: table.ranks[index] as number,
       isLeftOut: table.isLeftOut[index] === 1,
-      criterion: table.criteria[index] as number,
+      criterion: orNull(table.criteria[index]),
       unmitigatedLevel: orNull(table.unmitigated[index]),
       mitigatedLevel: orNull(table.mitigated[index]),
       withNeighbourLevel: orNull(table.withNeighbours[index]),

@@ -132,7 +132,7 @@ export class PreviewCore {
   #listGains(pointId: number, options: readonly OptionsOfRow[]): Gain[] {
     const optionsOf = new Map(options);
     const model = buildNoiseModel(this.#calculation, [pointId], { isCumulative: false });
-    const emissions = listEmissions(model, this.#edited.last.rows);
+    const emissions = listEmissions(model, this.#calculation.snapshot.rows);
     const completeOptions = model.rowIds.map(
       (id, row) => optionsOf.get(id) ?? [{ emission: emissions[row] as number, cost: 0 }],
     );

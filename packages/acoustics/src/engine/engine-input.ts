@@ -17,6 +17,8 @@ export interface EngineInput {
   readonly receiverCount: number;
   /** Index of each receiver's profile. */
   readonly profileOfReceiver: Int32Array;
+  /** Whether a receiver is in the open, where no facade reflects (M-141). */
+  readonly isOpenAir: (receiver: number) => boolean;
   /** Plan distance from each zone's notional source (M-31), at least 1 m, receiver by receiver. */
   readonly notionalDistances: Float64Array;
   /** Plan distance from a fixed position (M-32), at least 1 m. */
@@ -115,7 +117,7 @@ export interface ReceiverProfile {
 export interface DatedValue {
   readonly startDay: number;
   readonly endDay: number;
-  /** A criterion in decibels, or an energy. */
+  /** A criterion in decibels, NO_CRITERION if there is none, or an energy. */
   readonly value: number;
 }
 

@@ -84,14 +84,14 @@ function isSame(a: Int32Array | Float64Array, b: Int32Array | Float64Array | und
 
 /** The bounds of all receivers after some increases. */
 export function raiseBounds(before: BlockPeaks, increases: readonly Increase[], input: EngineInput): BlockPeaks {
-  const { receiverCount, zones, notionalDistances, fixedDistance } = input;
+  const { receiverCount, zones, notionalDistances, fixedDistance, isOpenAir } = input;
   const peaks = createBlockPeaks(receiverCount);
   peaks.energies.set(before.energies);
   for (const { zone, position, energies } of increases)
     for (let receiver = 0; receiver < receiverCount; receiver++) {
       const distance =
         zone >= 0 ? floatAt(notionalDistances, receiver * zones.length + zone) : fixedDistance(receiver, position);
-      const weight = slantTransmission(distance, 0) * ROUNDING;
+      const weight = slantTransmission(distance, 0, isOpenAir(receiver)) * ROUNDING;
       for (const run of KEPT_RUNS) {
         const place = receiver * SERIES + run;
         const increase = energies[run] * weight;

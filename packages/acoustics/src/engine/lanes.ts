@@ -13,6 +13,8 @@ export const LANES = 4;
 export interface Lanes {
   readonly receivers: Int32Array;
   readonly heights: Float64Array;
+  /** 1 if no facade reflects (M-141). */
+  readonly isOpenAir: Uint8Array;
   /**
    * The share of a unit of energy that arrives from each zone's notional source (index is zone times LANES plus lane),
    * followed by the other columns of the current block.
@@ -42,6 +44,7 @@ export function createLanes(zoneCount: number): Lanes {
   return {
     receivers: new Int32Array(LANES),
     heights: new Float64Array(LANES),
+    isOpenAir: new Uint8Array(LANES),
     weights: new Float64Array(zoneCount * LANES),
     distances: new Float64Array(zoneCount * LANES),
     fixedTransmissions: new Float64Array(0),
@@ -57,7 +60,7 @@ export function createLanes(zoneCount: number): Lanes {
 /** Lanes without a receiver repeat the last one; their results are not read. */
 export function fillLanes(
   lanes: Lanes,
-  { zones, notionalDistances, screening }: EngineInput,
+  { zones, notionalDistances, isOpenAir, screening }: EngineInput,
   points: readonly { readonly receiver: number; readonly height: number }[],
 ): void {
   lanes.turn++;
@@ -65,10 +68,11 @@ export function fillLanes(
     const { receiver, height } = itemAt(points, Math.min(lane, points.length - 1));
     lanes.receivers[lane] = receiver;
     lanes.heights[lane] = height;
+    lanes.isOpenAir[lane] = isOpenAir(receiver) ? 1 : 0;
     for (let zone = 0; zone < zones.length; zone++) {
       const distance = notionalDistances[receiver * zones.length + zone] ?? 0;
       lanes.distances[zone * LANES + lane] = distance;
-      lanes.weights[zone * LANES + lane] = slantTransmission(distance, height);
+      lanes.weights[zone * LANES + lane] = slantTransmission(distance, height, isOpenAir(receiver));
     }
   }
   if (screening !== undefined) fillStates(lanes, zones.length, screening);
@@ -115,6 +119,7 @@ export function fillFixedTransmissions(
       lanes.fixedTransmissions[position * LANES + lane] = slantTransmission(
         fixedDistance(lanes.receivers[lane] ?? 0, position),
         lanes.heights[lane] ?? 0,
+        lanes.isOpenAir[lane] === 1,
       );
     lanes.views.forEach((view, index) => {
       for (let lane = 0; lane < LANES; lane++)

@@ -42,6 +42,7 @@ export function toEngineInput(project: PlainProject): EngineInput {
     receiverCount: receivers.length,
     profileOfReceiver: Int32Array.from(receivers, ({ profile }) => profile),
     notionalDistances: Float64Array.from(receivers.flatMap(({ distances }) => distances)),
+    isOpenAir: () => false,
     fixedDistance: (receiver, position) => receivers[receiver]?.fixedDistances[position] as number,
   };
 }

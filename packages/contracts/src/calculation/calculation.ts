@@ -30,11 +30,12 @@ export const receiverLevelSchema = z.object({
   pointId: z.int(),
   rank: z.int(),
   isLeftOut: z.boolean(),
-  criterion: z.number(),
+  /** Null if it has none, as an open-air place (M-141). */
+  criterion: z.number().nullable(),
   unmitigatedLevel: z.number().nullable(),
   mitigatedLevel: z.number().nullable(),
   withNeighbourLevel: z.number().nullable(),
-  /** For each of the three levels over all days (Q145); null if the receiver is left out. */
+  /** For each of the three levels over all days (Q145); null if it is left out or has no criterion on any day. */
   unmitigatedVerdict: verdictSchema.nullable(),
   verdict: verdictSchema.nullable(),
   withNeighbourVerdict: verdictSchema.nullable(),

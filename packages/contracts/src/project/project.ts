@@ -2,6 +2,7 @@ import { AFFECT_DEGREES, BUILDING_KINDS, RECEIVER_KINDS } from '@quietsite/domai
 import {
   calculationTypeSchema,
   daySchema,
+  frontSchema,
   multiPolygonSchema,
   pointSchema,
   polygonSchema,
@@ -72,6 +73,8 @@ export const zoneSchema = z.object({
   centre: pointSchema,
   /** Moved by a user; otherwise placed by M-30. */
   isCentreMoved: z.boolean(),
+  /** Of a moving work-front (M-150); absent for a zone drawn by hand. */
+  front: frontSchema.exactOptional(),
 });
 
 export const receiverBuildingSchema = z.object({

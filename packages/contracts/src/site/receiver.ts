@@ -20,7 +20,7 @@ export const receiverPointSchema = editedReceiverSchema.extend({
   kind: z.enum(RECEIVER_KINDS),
   heightMetres: z.number().nullable(),
   /** Applies if the point has no criterion of its own, before any reduction (M-55). */
-  buildingCriterion: z.number(),
+  buildingCriterion: z.number().nullable(),
   /** For unregistered sites (M-56). */
   criterionReduction: z.number(),
   /** Nearest to the site (Q63). */

@@ -83,7 +83,12 @@ const describeHighest = (
     : loudest(displayJudged(outcome.highestLevel, result.criterion), outcome.highestDay ?? NOTHING, loudestCode);
 
 /** Each kind has a repeated heading, so that every page says what its lines are. */
-function listRows(rows: readonly CalculationRow[], verdict: Verdict, letter: string, words: DocumentWords): TableRow[] {
+function listRows(
+  rows: readonly CalculationRow[],
+  verdict: Verdict | null,
+  letter: string,
+  words: DocumentWords,
+): TableRow[] {
   return [...Map.groupBy(rows, ({ part }) => part)].flatMap(([part, some]) => [
     { head: words.appendix.groups[part](letter) },
     ...some.map((one) => toRow(one, verdict, letter, words)),
@@ -91,11 +96,12 @@ function listRows(rows: readonly CalculationRow[], verdict: Verdict, letter: str
 }
 
 /** The highest level is bold, in the colour of its verdict. */
-function toRow(row: CalculationRow, verdict: Verdict, letter: string, words: DocumentWords): TableRow {
+function toRow(row: CalculationRow, verdict: Verdict | null, letter: string, words: DocumentWords): TableRow {
   const cells = toCells(columns, row, words);
   const [level, remark] = [cells.at(-2) ?? '', describeRemark(row, words)];
-  const shown = row.isHighest ? { mark: level, verdict } : level;
-  const last = row.isHighest ? { mark: remark, verdict } : remark;
+  const mark = (cell: TableCell & string): TableCell =>
+    row.isHighest && verdict !== null ? { mark: cell, verdict } : cell;
+  const [shown, last] = [mark(level), mark(remark)];
   if (row.part === 'Activity') return [...cells.slice(0, -2), shown, last];
   if (row.part === 'Neighbour') return wideRow(['', row.works, shown, words.appendix.onDay(row.startDate)]);
   return wideRow([row.code, describeSum(row.works, letter, words.appendix), shown, last]);

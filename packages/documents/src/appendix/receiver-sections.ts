@@ -88,7 +88,7 @@ const judge = (columns: readonly PageColumn<RunRow>[], row: RunRow, words: Docum
     const { verdict } = row.outcome;
     const isByDay = key === 'verdict' && verdict === 'satisfies' && row.isRestrictedUnassessed;
     const cell = isByDay ? words.tables.satisfiesByDay : show(row, words);
-    return isAtIssue(verdict) && JUDGED.has(key) ? { mark: cell, verdict } : cell;
+    return verdict !== null && isAtIssue(verdict) && JUDGED.has(key) ? { mark: cell, verdict } : cell;
   });
 
 /** Appended to the level of a month, so that the verdict does not depend on colour. */

@@ -1,4 +1,4 @@
-import type { ReceiverKind } from '@quietsite/domain';
+import type { ReceiverKind, Verdict } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { palette } from '../palette.ts';
 import { at, ORIGIN, sampleMap, square } from '../testing/sample-input.ts';
@@ -138,6 +138,14 @@ describe('buildings of other sensitive uses', () => {
       expect([drawn('hospital').includes(text), drawn('hotel').includes(text)]).toEqual([true, false]);
     }
     expect(drawn('hotel')).toBe(drawn('residential'));
+  });
+
+  it('[REPORT-103] a place in the open has a colour of its own, and a ring where there is no verdict', () => {
+    for (const text of [`fill="${palette.openAir}"`, 'NSR in the open air'])
+      expect([drawn('openAir').includes(text), drawn('residential').includes(text)]).toEqual([true, false]);
+    const levelAt = (verdict: Verdict | null) => drawMapSvg(sampleMap({ receivers: [{ ...receiver(1), verdict }] }));
+    for (const text of [`stroke="${palette.inkSecondary}"`, 'Receiver without a verdict'])
+      expect([levelAt(null).includes(text), levelAt('satisfies').includes(text)]).toEqual([true, false]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { palette } from '../palette.ts';
 import type { DocumentWords, MapWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
-import { drawBaseMap, drawBuildings, lookOf } from './base-layers.ts';
+import { drawBaseMap, drawBuildings, lookOf, SELDOM_LOOKS } from './base-layers.ts';
 import { drawAttribution, drawNorthArrow, drawScaleBar } from './furniture.ts';
-import { drawLegend, LEGEND_GAP_MM } from './legend.ts';
+import { drawLegend, LEGEND_GAP_MM, type SeldomEntry } from './legend.ts';
 import type { MapInput } from './map-input.ts';
 import { drawPlaceNames, drawZoneNames } from './name-labels.ts';
 import { drawReceivers } from './receiver-layer.ts';
@@ -15,7 +15,11 @@ import { fitMapView } from './view.ts';
 /** The assessment as a vector map; one SVG unit is one millimetre on paper. */
 export function drawMapSvg(input: MapInput, { language, map: words }: DocumentWords = englishWords): string {
   const view = fitMapView(input);
-  const hasOtherSensitive = input.receiverBuildings.some(({ kind }) => lookOf(kind) === 'otherSensitive');
+  const looks = new Set(input.receiverBuildings.map(({ kind }) => lookOf(kind)));
+  const seldom: SeldomEntry[] = [
+    ...SELDOM_LOOKS.filter((look) => looks.has(look)),
+    ...(input.receivers.some(({ verdict }) => verdict === null) ? (['notJudged'] as const) : []),
+  ];
   const layers = [
     drawBaseMap(input, view),
     drawBuildings(input, view),
@@ -30,7 +34,7 @@ export function drawMapSvg(input: MapInput, { language, map: words }: DocumentWo
     `<defs><clipPath id="sheet">${sheet}</clipPath></defs>`,
     `<g clip-path="url(#sheet)">${layers.join('')}</g>`,
     `<rect x="0.1" y="0.1" width="${mm(view.widthMm - 0.2)}" height="${mm(view.heightMm - 0.2)}" fill="none" stroke="${palette.controlBorder}" stroke-width="0.2"/>`,
-    input.frame.hasLegend ? drawLegend(view.widthMm + LEGEND_GAP_MM, 0.1, words, hasOtherSensitive) : '',
+    input.frame.hasLegend ? drawLegend(view.widthMm + LEGEND_GAP_MM, 0.1, words, seldom) : '',
     '</svg>',
   ].join('');
   return language === 'zh-Hans' ? inSimplifiedForms(svg) : svg;

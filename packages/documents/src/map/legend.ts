@@ -31,6 +31,14 @@ const ENTRIES: readonly LegendEntry[] = [
     symbol: swatch(`fill="${palette.education}" stroke="${palette.educationLine}" stroke-width="0.15"`),
   },
   {
+    key: 'otherSensitive',
+    symbol: swatch(`fill="${palette.otherSensitive}" stroke="${palette.otherSensitiveLine}" stroke-width="0.15"`),
+  },
+  {
+    key: 'openAir',
+    symbol: swatch(`fill="${palette.openAir}" stroke="${palette.openAirLine}" stroke-width="0.15"`),
+  },
+  {
     key: 'other',
     symbol: swatch(`fill="${palette.other}" stroke="${palette.otherLine}" stroke-width="0.15"`),
   },
@@ -38,14 +46,13 @@ const ENTRIES: readonly LegendEntry[] = [
   { key: 'satisfying', symbol: receiverSymbol([3.5, 0], 'satisfies', true) },
   { key: 'borderline', symbol: receiverSymbol([3.5, 0], 'borderline', true) },
   { key: 'exceeding', symbol: receiverSymbol([3.5, 0], 'exceeds', true) },
+  { key: 'notJudged', symbol: receiverSymbol([3.5, 0], null, true) },
 ];
 
-/** In the legend only if the map has such buildings. */
-const OTHER_SENSITIVE: LegendEntry = {
-  key: 'otherSensitive',
-  symbol: swatch(`fill="${palette.otherSensitive}" stroke="${palette.otherSensitiveLine}" stroke-width="0.15"`),
-};
-const ALL_ENTRIES = ENTRIES.flatMap((entry) => (entry.key === 'other' ? [OTHER_SENSITIVE, entry] : [entry]));
+/** In the legend only if the map has such buildings or receivers. */
+const SELDOM_ENTRIES = ['otherSensitive', 'openAir', 'notJudged'] as const satisfies readonly LegendEntry['key'][];
+export type SeldomEntry = (typeof SELDOM_ENTRIES)[number];
+const isSeldom = ({ key }: LegendEntry) => SELDOM_ENTRIES.some((seldom) => seldom === key);
 
 const ROW_MM = 4.3;
 const TITLE_MM = 5.4;
@@ -65,9 +72,9 @@ export function drawLegend(
   leftMm: number,
   topMm: number,
   words: MapWords = englishWords.map,
-  hasOtherSensitive = false,
+  seldom: readonly SeldomEntry[] = [],
 ): string {
-  const entries = hasOtherSensitive ? ALL_ENTRIES : ENTRIES;
+  const entries = ENTRIES.filter((entry) => !isSeldom(entry) || seldom.some((key) => key === entry.key));
   const rows = entries.map((entry, index) => {
     const middle = TITLE_MM + (index + 0.5) * ROW_MM;
     return `<g transform="translate(1.6 ${mm(middle)})">${entry.symbol}</g>${svgText(words.legend[entry.key], 10, middle + 0.82, { sizeMm: 2.3 })}`;
@@ -86,6 +93,6 @@ export function drawLegend(
 
 /** The legend as a separate image, for a page that places it beside the map. */
 export function drawLegendSvg(): string {
-  const [width, height] = [LEGEND_WIDTH_MM, heightOf(ENTRIES)];
+  const [width, height] = [LEGEND_WIDTH_MM, heightOf(ENTRIES.filter((entry) => !isSeldom(entry)))];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${mm(height)}mm" viewBox="0 0 ${width} ${mm(height)}">${drawLegend(0, 0)}</svg>`;
 }

@@ -59,7 +59,8 @@ export interface MapReceiver {
   readonly rank: number;
   /** Highest mitigated level, unrounded; null if nothing is audible. */
   readonly level: number | null;
-  readonly criterion: number;
-  readonly verdict: Verdict;
+  readonly criterion: number | null;
+  /** Null if it is not judged (M-141). */
+  readonly verdict: Verdict | null;
   readonly position: Hk80Point;
 }

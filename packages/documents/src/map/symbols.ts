@@ -17,10 +17,12 @@ const colours: Readonly<Record<Verdict, string>> = {
   borderline: palette.borderlineSymbol,
   exceeds: palette.exceeds,
 };
-export const statusColour = (verdict: Verdict): string => colours[verdict];
+export const statusColour = (verdict: Verdict | null): string =>
+  verdict === null ? palette.inkSecondary : colours[verdict];
 
 /** The shape shows the verdict and the colour only repeats it: for a colour-blind reader red against green is 1.1:1. */
-export function receiverSymbol([x, y]: SheetPoint, verdict: Verdict, isLoud: boolean): string {
+export function receiverSymbol([x, y]: SheetPoint, verdict: Verdict | null, isLoud: boolean): string {
+  if (verdict === null) return notJudgedSymbol([x, y], isLoud);
   const rim = `fill="${statusColour(verdict)}" stroke="${palette.paper}" stroke-width="0.28"`;
   if (verdict === 'satisfies') {
     const radius = isLoud ? RECEIVER_RADIUS_MM.loudCircle : RECEIVER_RADIUS_MM.circle;
@@ -36,6 +38,10 @@ export function receiverSymbol([x, y]: SheetPoint, verdict: Verdict, isLoud: boo
   ] as const;
   return `<path d="M${corners.map(([cx, cy]) => `${mm(cx)} ${mm(cy)}`).join('L')}Z" ${rim}/>`;
 }
+
+/** A ring: a level without a verdict (M-141). */
+const notJudgedSymbol = ([x, y]: SheetPoint, isLoud: boolean): string =>
+  `<circle cx="${mm(x)}" cy="${mm(y)}" r="${isLoud ? RECEIVER_RADIUS_MM.loudCircle : RECEIVER_RADIUS_MM.circle}" fill="${palette.paper}" stroke="${palette.inkSecondary}" stroke-width="0.4"/>`;
 
 /** A hollow square with an 'approximately equal' sign. */
 function borderlineSymbol([x, y]: SheetPoint, isLoud: boolean): string {

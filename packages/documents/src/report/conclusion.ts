@@ -1,4 +1,11 @@
-import { type ComplianceRow, countVerdicts, lacksReason, type PlanSource, type VerdictCounts } from '@quietsite/domain';
+import {
+  type ComplianceRow,
+  countJudged,
+  countVerdicts,
+  lacksReason,
+  type PlanSource,
+  type VerdictCounts,
+} from '@quietsite/domain';
 import { shorten } from '../map/svg-text.ts';
 import { labelOf } from './compliance-table.ts';
 import { describeOnlyTogether } from './describe-only-together.ts';
@@ -17,8 +24,8 @@ export function concludePlan(
 ): ReportModel['conclusion'] {
   const { conclusion } = words;
   const assessed = compliance.filter(({ isLeftOut }) => !isLeftOut);
-  if (assessed.length === 0) return [conclusion.none];
   const counts = countVerdicts(assessed.map(({ verdict }) => verdict));
+  if (countJudged(counts) === 0) return [conclusion.none];
   return [
     concludeVerdicts(assessed, counts, words),
     ...sentenceIfAny(source.restrictedRowIds.length, conclusion.restricted),
@@ -54,7 +61,7 @@ const sentenceWithNames = (names: readonly string[], sentence: (count: number, n
   names.length === 0 ? [] : [sentence(names.length, names.join('; '))];
 
 function concludeVerdicts(assessed: readonly ComplianceRow[], counts: VerdictCounts, words: ReportWords): string {
-  const all = assessed.length;
+  const all = countJudged(counts);
   if (counts.satisfies === all) return words.conclusion.well(all);
   const exceeding = assessed.filter(({ verdict }) => verdict === 'exceeds');
   if (exceeding.length === 0) return words.conclusion.noneExceeds(counts);

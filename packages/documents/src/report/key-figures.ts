@@ -1,5 +1,6 @@
 import {
   type ComplianceRow,
+  countJudged,
   countVerdicts,
   displayJudged,
   type PlanSource,
@@ -54,7 +55,7 @@ function exceedingFigure(assessed: readonly ComplianceRow[], isRestricted: boole
   return {
     label: words.exceeding,
     value: showCount(counts.exceeds),
-    unit: words.ofAll(showCount(assessed.length)),
+    unit: words.ofAll(showCount(countJudged(counts))),
     details: [words.others(counts), ...(isRestricted ? [words.restricted] : []), words.withoutMitigation(before)],
     tone: assessed.length === 0 ? 'plain' : worstVerdict(counts),
   };

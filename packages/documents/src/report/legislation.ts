@@ -40,9 +40,9 @@ export function buildLegislation(source: PlanSource, { legislation: words }: Rep
   return legislation;
 }
 
-function toRow(kind: string, byKind: number, judged: readonly JudgedReceiver[]): CriterionRow {
-  const applied = judged.map(({ result }) => result.criterion);
-  const [least, most] = [Math.min(...applied), Math.max(...applied)];
+function toRow(kind: string, byKind: number | null, judged: readonly JudgedReceiver[]): CriterionRow {
+  const applied = judged.flatMap(({ result }) => result.criterion ?? []);
+  const [least, most] = applied.length === 0 ? [null, null] : [Math.min(...applied), Math.max(...applied)];
   const count = (isCounted: (one: JudgedReceiver) => boolean) => showCountOrNothing(judged.filter(isCounted).length);
   return {
     kind,

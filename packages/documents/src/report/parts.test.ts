@@ -13,6 +13,7 @@ import {
 import { documentWordsOf } from '../words/document-words-of.ts';
 import { buildBarriers } from './barriers.ts';
 import { buildReport } from './build-report.ts';
+import { buildComplianceTable } from './compliance-table.ts';
 import { buildCover } from './cover.ts';
 import { buildDaysAbove } from './days-above.ts';
 import { buildLegislation } from './legislation.ts';
@@ -74,6 +75,16 @@ describe('legislation and criteria', () => {
       ['Place of worship', '70', '70'],
     ]);
     expect(buildLegislation(plan).changedKinds).toEqual([]);
+  });
+
+  it('[REPORT-103] has no figure for a place in the open, whose row in the table of levels has no verdict', () => {
+    const plan = oneRow({}, sampleReceiver(1, { kind: 'openAir' }));
+    expect(buildLegislation(plan).criteria).toMatchObject([
+      { kind: 'Country park or open-air place', standing: '-', applied: '-', receivers: '1' },
+    ]);
+    const { rows } = buildComplianceTable(listCompliance(plan, { reasons: [] }));
+    expect(rows).toMatchObject([{ criterion: '-', verdict: null, verdictWord: '-', exceedance: '-' }]);
+    expect(Number(rows[0]?.mitigated)).toBeGreaterThan(50);
   });
 
   it('[REPORT-90] says which building has another kind than in the building layer, and why', () => {

@@ -36,7 +36,9 @@ export function listAssessedReceivers(
 /** Tenths of a decibel by which the mitigated level exceeds the criterion (M-61); 0 if it does not. */
 export function excessOf({ criterion, exceedance, mitigated: { highestLevel } }: SummaryReceiverResult): number {
   if (exceedance !== undefined) return exceedance;
-  return highestLevel === null ? 0 : Math.max(0, roundHalfUp(roundHalfUp(highestLevel, 1) - criterion, 1));
+  return highestLevel === null || criterion === null
+    ? 0
+    : Math.max(0, roundHalfUp(roundHalfUp(highestLevel, 1) - criterion, 1));
 }
 
 /** The same receivers for the map: the label shows the mitigated level, and the symbol its verdict. */

@@ -1,4 +1,4 @@
-import { countVerdicts } from '@quietsite/domain';
+import { countJudged, countVerdicts } from '@quietsite/domain';
 import { shorten } from '../map/svg-text.ts';
 import type { SummaryWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
@@ -13,16 +13,17 @@ export function concludeInWords(
   words: SummaryWords = englishWords.summary,
 ): string {
   const { conclusion } = words;
-  if (assessed.length === 0) return conclusion.none;
   const counts = countVerdicts(assessed.map(({ mitigated }) => mitigated.verdict));
-  if (counts.satisfies === assessed.length) return conclusion.well(assessed.length);
+  const judged = countJudged(counts);
+  if (judged === 0) return conclusion.none;
+  if (counts.satisfies === judged) return conclusion.well(judged);
   const exceeding = assessed.filter(({ mitigated }) => mitigated.verdict === 'exceeds');
   // In tenths, as in the report. If only a dated criterion is exceeded, no excess is given.
   const excess = exceeding.reduce((most, receiver) => Math.max(most, excessOf(receiver)), 0);
   const [first, ...others] = exceeding.filter((receiver) => excessOf(receiver) === excess);
   if (!first) return conclusion.noneExceeds(counts);
   return conclusion.exceedance({
-    ...{ ...counts, all: assessed.length, excess },
+    ...{ ...counts, all: judged, excess },
     ...{ place: nameReceiver(first, words), others: others.length },
   });
 }

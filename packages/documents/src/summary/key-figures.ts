@@ -1,4 +1,4 @@
-import { countVerdicts, type DayString, displayJudged, worstVerdict } from '@quietsite/domain';
+import { countJudged, countVerdicts, type DayString, displayJudged, worstVerdict } from '@quietsite/domain';
 import { NOTHING, showCount } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
@@ -43,7 +43,7 @@ function exceedingFigure(
   return {
     label: figures.exceeding,
     value: showCount(counts.exceeds),
-    unit: figures.ofAll(showCount(assessed.length)),
+    unit: figures.ofAll(showCount(countJudged(counts))),
     details: [figures.others(counts), ...(isRestricted ? [figures.restricted] : []), figures.withoutMitigation(before)],
     tone: assessed.length === 0 ? 'plain' : worstVerdict(counts),
   };

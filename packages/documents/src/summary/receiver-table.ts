@@ -1,4 +1,4 @@
-import { countVerdicts, displayJudged } from '@quietsite/domain';
+import { countJudged, countVerdicts, displayJudged } from '@quietsite/domain';
 import { showDecibels } from '../report/figures.ts';
 import { NOTHING } from '../text/show-level.ts';
 import type { DocumentWords, SummaryWords } from '../words/document-words.ts';
@@ -50,7 +50,7 @@ function verdictOf(receiver: AssessedReceiver, words: Words): string {
   const { verdict } = receiver.mitigated;
   const excess = excessOf(receiver);
   if (verdict === 'exceeds') return excess > 0 ? words.exceedsBy(excess.toFixed(1)) : words.exceedsDated;
-  return words[verdict];
+  return verdict === null ? NOTHING : words[verdict];
 }
 
 /** Where the reader finds the receivers left out of the page. */
@@ -58,5 +58,5 @@ function describeRemainder(assessed: readonly AssessedReceiver[], words: Words):
   const rest = assessed.slice(LISTED_RECEIVERS);
   if (rest.length === 0) return '';
   const counts = countVerdicts(rest.map(({ mitigated }) => mitigated.verdict));
-  return counts.satisfies === rest.length ? words.quietRest(rest.length) : words.loudRest(counts);
+  return counts.satisfies === countJudged(counts) ? words.quietRest(rest.length) : words.loudRest(counts);
 }

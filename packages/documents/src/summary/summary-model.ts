@@ -55,7 +55,8 @@ export interface SummaryRow {
   readonly mitigated: string;
   readonly highestDay: string;
   readonly verdict: string;
-  readonly state: Verdict;
+  /** Null if it is not judged (M-141). */
+  readonly state: Verdict | null;
 }
 
 export interface SummaryProgramme {

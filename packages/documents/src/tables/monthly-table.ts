@@ -50,7 +50,7 @@ function judgeMonths(timeline: ReceiverTimeline | undefined, run: RunKind): Map<
     end,
     [run]: { verdict },
   } of timeline?.steps ?? []) {
-    if (verdict === 'satisfies') continue;
+    if (verdict === null || verdict === 'satisfies') continue;
     for (let month = start.slice(0, 7); month <= end.slice(0, 7); month = nextMonth(month))
       if (months.get(month) !== 'exceeds') months.set(month, verdict);
   }

@@ -90,7 +90,7 @@ export const level = <Row>(key: ColumnKey, value: (row: Row) => number | null): 
 /** A level next to its criterion: finer than 0.1 if that explains its verdict. */
 export const judgedLevel = <Row>(
   key: ColumnKey,
-  value: (row: Row) => { readonly level: number | null; readonly criterion: number },
+  value: (row: Row) => { readonly level: number | null; readonly criterion: number | null },
 ): ColumnOf<Row> => ({
   ...{ key, kind: 'number', decimals: 1 },
   value: (row) => {

@@ -36,21 +36,21 @@ export function listSummaryRows(source: PlanSource, run: RunKind, words: Documen
 function verdictOf({ result, timeline }: PlanReceiver, run: RunKind, { verdicts }: TableWords): string {
   if (result.isLeftOut) return verdicts.leftOut;
   const { verdict } = result[run];
-  if (verdict !== 'exceeds') return verdicts[verdict];
+  if (verdict !== 'exceeds') return verdicts[verdict ?? 'notJudged'];
   const worst = findWorstCriterion(timeline, run);
-  return worst === undefined || worst === result.criterion
+  return worst === undefined || worst === null || worst === result.criterion
     ? verdicts.exceeds
     : verdicts.exceedsDated(roundHalfUp(worst, 1).toFixed(1));
 }
 
 /** The criterion of the day with the greatest excess. */
-function findWorstCriterion(timeline: ReceiverTimeline | undefined, run: RunKind): number | undefined {
-  let [most, worst]: [number, number | undefined] = [Number.NEGATIVE_INFINITY, undefined];
+function findWorstCriterion(timeline: ReceiverTimeline | undefined, run: RunKind): number | null | undefined {
+  let [most, worst]: [number, number | null | undefined] = [Number.NEGATIVE_INFINITY, undefined];
   for (const {
     criterion,
     [run]: { level: heard },
   } of timeline?.steps ?? []) {
-    const excess = heard === null ? Number.NEGATIVE_INFINITY : roundHalfUp(heard, 1) - criterion;
+    const excess = heard === null || criterion === null ? Number.NEGATIVE_INFINITY : roundHalfUp(heard, 1) - criterion;
     if (excess > most) [most, worst] = [excess, criterion];
   }
   return worst;
@@ -65,12 +65,15 @@ export const locationColumns: readonly ColumnOf<PlanReceiver>[] = [
   number('criterion', 1, ({ result }) => result.criterion),
 ];
 
+/** Neither left out (M-35) nor without a criterion (M-141). */
+const isJudged = ({ isLeftOut }: RunRow['result'], { verdict }: ReceiverRun): boolean => !isLeftOut && verdict !== null;
+
 export const resultColumns: readonly ColumnOf<RunRow>[] = [
   judgedLevel('highestLevel', ({ outcome, result: { criterion } }) => ({ level: outcome.highestLevel, criterion })),
   day('on', ({ outcome }) => outcome.highestDay),
   text('loudestWorks', ({ loudestCode }) => loudestCode),
-  number('exceedance', 1, ({ result, exceedance }) => (result.isLeftOut ? null : exceedance)),
-  number('daysExceeding', 1, ({ result, outcome }) => (result.isLeftOut ? null : outcome.exceedanceDays)),
+  number('exceedance', 1, ({ result, outcome, exceedance }) => (isJudged(result, outcome) ? exceedance : null)),
+  number('daysExceeding', 1, ({ result, outcome }) => (isJudged(result, outcome) ? outcome.exceedanceDays : null)),
   judgedLevel('withNeighbours', ({ outcome, result: { criterion } }) => ({
     level: outcome.withNeighbours.highestLevel,
     criterion,

@@ -27,6 +27,8 @@ export const english = {
     residential: 'NSR residential building',
     education: 'NSR education building',
     otherSensitive: 'NSR of another sensitive use',
+    openAir: 'NSR in the open air',
+    notJudged: 'Receiver without a verdict',
     other: 'Other building',
     centre: 'Geographical centre',
     satisfying: 'Noise receiver satisfying criteria',

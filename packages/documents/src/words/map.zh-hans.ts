@@ -15,6 +15,8 @@ export const simplified: MapWords = {
     residential: 'NSR 住宅楼宇',
     education: 'NSR 教育楼宇',
     otherSensitive: '其他易受影响用途的 NSR',
+    openAir: '户外的 NSR',
+    notJudged: '不作判定的 NSR',
     other: '其他楼宇',
     centre: '地理中心',
     satisfying: '符合准则的 NSR',

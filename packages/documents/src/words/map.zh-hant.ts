@@ -15,6 +15,8 @@ export const traditional: MapWords = {
     residential: 'NSR 住宅樓宇',
     education: 'NSR 教育樓宇',
     otherSensitive: '其他易受影響用途的 NSR',
+    openAir: '戶外的 NSR',
+    notJudged: '不作判定的 NSR',
     other: '其他樓宇',
     centre: '地理中心',
     satisfying: '符合準則的 NSR',

@@ -111,6 +111,7 @@ export const english = {
   },
   verdicts: {
     leftOut: 'Left out, inside the site',
+    notJudged: 'Not judged',
     satisfies: 'Satisfies',
     borderline: 'Borderline',
     exceeds: 'Exceeds',

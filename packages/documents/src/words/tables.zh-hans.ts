@@ -108,6 +108,7 @@ export const simplified: TableWords = {
   },
   verdicts: {
     leftOut: '位于地盘内，不列入',
+    notJudged: '不作判定',
     satisfies: '符合',
     borderline: '临界',
     exceeds: '超标',

@@ -108,6 +108,7 @@ export const traditional: TableWords = {
   },
   verdicts: {
     leftOut: '位於地盤內，不列入',
+    notJudged: '不作判定',
     satisfies: '符合',
     borderline: '臨界',
     exceeds: '超標',

@@ -1,4 +1,5 @@
 import { itemAt, numberAt } from '@quietsite/acoustics';
+import { storedId } from '../front/part-ids.ts';
 import type { SnapshotTask, SnapshotZone } from './snapshot.schema.ts';
 
 /** A, B, ..., Z, AA, AB, ...: the code at a 0-based index (M-41). */
@@ -51,5 +52,5 @@ export function codeCombinations(
 }
 
 function zoneTaskKey(task: SnapshotTask): string {
-  return `${task.zoneId}-${task.id}`;
+  return `${storedId(task.zoneId)}-${storedId(task.id)}`;
 }

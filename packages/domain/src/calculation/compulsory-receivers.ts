@@ -1,5 +1,5 @@
 import { TIE_DECIBELS } from '@quietsite/acoustics';
-import { classOfKind, RECEIVER_CLASSES } from '../receivers/receiver-kinds.ts';
+import { COMPULSORY_CLASSES, classOfKind } from '../receivers/receiver-kinds.ts';
 import type { SnapshotReceiver } from './snapshot.schema.ts';
 
 /** The points of each class with the highest unmitigated levels, including ties (M-63, M-144). */
@@ -8,7 +8,7 @@ export function listCompulsoryReceivers(
   /** Highest unmitigated levels by point; null or missing if there is no noise there. */
   levels: ReadonlyMap<number, number | null>,
 ): number[] {
-  return RECEIVER_CLASSES.flatMap((wanted) =>
+  return COMPULSORY_CLASSES.flatMap((wanted) =>
     listLoudest(
       receivers.filter(({ kind }) => classOfKind(kind) === wanted),
       levels,

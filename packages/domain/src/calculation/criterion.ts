@@ -1,4 +1,4 @@
-import type { DatedValue } from '@quietsite/acoustics';
+import { type DatedValue, NO_CRITERION } from '@quietsite/acoustics';
 import { dayNumber } from '../day.ts';
 import type { OtherCriterion } from '../receivers/receiver.schema.ts';
 import { criterionOfKind } from '../receivers/receiver-kinds.ts';
@@ -6,15 +6,25 @@ import type { SnapshotReceiver } from './snapshot.schema.ts';
 
 type CriterionOwner = Pick<SnapshotReceiver, 'criterion' | 'kind' | 'criterionReduction'>;
 
-/** The criterion before the reduction for unregistered sites: the point's own value, or else by kind (M-55, M-140). */
+/** As a result tells it: null where there is none. */
+export const criterionOrNull = (criterion: number): number | null => (criterion === NO_CRITERION ? null : criterion);
+
+/**
+ * The criterion before the reduction for unregistered sites: the point's own value, or else by kind (M-55, M-140). As
+ * NO_CRITERION if the kind has none (M-141).
+ */
 export function standardCriterion(receiver: CriterionOwner): number {
-  return receiver.criterion ?? criterionOfKind(receiver.kind);
+  return receiver.criterion ?? criterionOfKind(receiver.kind) ?? NO_CRITERION;
 }
 
 /** The criterion on days without an entry, after the reduction for unregistered sites (M-55, M-56). */
-export function effectiveCriterion(receiver: CriterionOwner): number {
-  return standardCriterion(receiver) - receiver.criterionReduction;
+export function effectiveCriterion(receiver: CriterionOwner): number | null {
+  return criterionOrNull(standardCriterion(receiver) - receiver.criterionReduction);
 }
+
+/** Whether a receiver has a criterion on some day. Others have levels and no verdict (M-141). */
+export const isJudged = (receiver: CriterionOwner & Pick<SnapshotReceiver, 'otherCriteria'>): boolean =>
+  receiver.otherCriteria.length > 0 || effectiveCriterion(receiver) !== null;
 
 /**
  * The criterion that an entry gives. It can tighten but never relax, and the reduction applies to it too (M-56, M-57).
@@ -31,11 +41,12 @@ export function listCriteria(receiver: CriterionOwner & Pick<SnapshotReceiver, '
     value: criterionOfEntry(receiver, entry),
   }));
   const edges = [...new Set(entries.flatMap(({ startDay, endDay }) => [startDay, endDay + 1]))].sort((a, b) => a - b);
+  const standard = standardCriterion(receiver) - receiver.criterionReduction;
   const starts = [Number.NEGATIVE_INFINITY, ...edges];
   return starts.map((startDay, i) => {
     const onDay = entries.filter((entry) => entry.startDay <= startDay && startDay <= entry.endDay);
     // An entry's criterion is never above that of the other days.
-    const value = onDay.length === 0 ? effectiveCriterion(receiver) : Math.min(...onDay.map((entry) => entry.value));
+    const value = onDay.length === 0 ? standard : Math.min(...onDay.map((entry) => entry.value));
     return { startDay, endDay: (starts[i + 1] ?? Number.POSITIVE_INFINITY) - 1, value };
   });
 }

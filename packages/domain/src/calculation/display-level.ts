@@ -11,8 +11,8 @@ export function displayLevel(level: number | null): string {
  * against 75 is borderline, but 75.5 would exceed. If two decimals would also round up to another verdict, the rest is
  * truncated.
  */
-export function displayJudged(level: number | null, criterion: number): string {
-  if (level === null) return displayLevel(level);
+export function displayJudged(level: number | null, criterion: number | null): string {
+  if (level === null || criterion === null) return displayLevel(level);
   const verdict = judgeLevel(level, criterion);
   const explains = (shown: number) => judgeLevel(shown, criterion) === verdict;
   if (explains(roundHalfUp(atLeastZero(level), 1))) return displayLevel(level);

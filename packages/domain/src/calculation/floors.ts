@@ -18,6 +18,7 @@ import {
   WITHOUT_BARRIERS,
 } from '@quietsite/acoustics';
 import { type DayString, fromDayNumber } from '../day.ts';
+import { storedId } from '../front/part-ids.ts';
 import { listTaskLines } from './explain/source-lines.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 import { storedLevel } from './results/stored-level.ts';
@@ -94,9 +95,10 @@ export function listNeededBarriers(calculation: LiveCalculation, pointId: number
   works.forEach(({ taskId }, index) => {
     const lastRed = peaks[index]?.findLast(({ isRed }) => isRed);
     const source = lastRed && findLoudestLine(calculation, receiver, lastRed, taskId);
-    if (!lastRed || !source || lastRed.floor <= (needed.get(taskId)?.lastRedFloor ?? 0)) return;
-    needed.set(taskId, {
-      taskId,
+    const ofTask = storedId(taskId);
+    if (!lastRed || !source || lastRed.floor <= (needed.get(ofTask)?.lastRedFloor ?? 0)) return;
+    needed.set(ofTask, {
+      taskId: ofTask,
       lastRedFloor: lastRed.floor,
       totalFloors,
       sourceDistanceMetres: source.distanceMetres,

@@ -12,6 +12,7 @@ const PREPARATION_SHARE = 0.15;
  * bit-identical to a full calculation of the edited project.
  */
 export class LiveCalculation {
+  #snapshot: CalculationSnapshot;
   #prepared: PreparedCalculation;
   #engine: Engine;
 
@@ -21,10 +22,16 @@ export class LiveCalculation {
     { onProgress, onPrepared }: { onProgress?: (fraction: number) => void; onPrepared?: () => void } = {},
   ) {
     onProgress?.(0);
+    this.#snapshot = snapshot;
     this.#prepared = prepare(expandFronts(snapshot), (fraction) => onProgress?.(fraction * PREPARATION_SHARE));
     onPrepared?.();
     this.#engine = new Engine(this.#prepared.input);
     this.#engine.calculate((fraction) => onProgress?.(PREPARATION_SHARE + fraction * (1 - PREPARATION_SHARE)));
+  }
+
+  /** As it is stored, with whole fronts; that of the preparation has their parts instead (M-150). */
+  get snapshot(): CalculationSnapshot {
+    return this.#snapshot;
   }
 
   get prepared(): PreparedCalculation {
@@ -47,6 +54,7 @@ export class LiveCalculation {
       this.#prepared = again.prepared;
       this.#engine.update(again.prepared.input, again.changes);
     }
+    this.#snapshot = edited;
   }
 
   /** Engine index of a receiver; -1 when it is left out (M-35) or unknown. */

@@ -1,5 +1,6 @@
 import { floatAt, limitDistance } from '@quietsite/acoustics';
 import { createNotionalPlacer, type Hk80Point, type Hk80Polygon, hk80 } from '@quietsite/geometry';
+import { storedId } from '../front/part-ids.ts';
 import type { SnapshotReceiver } from './snapshot.schema.ts';
 
 /** Notional source of every zone for every receiver (M-31), receiver by receiver, one entry per zone. */
@@ -62,18 +63,20 @@ export interface ReceiverSource {
   readonly distanceMetres: number;
 }
 
-/** The sources of the project's own zones, which come before those of neighbours. */
+/** The sources of the project's own zones, which come before those of neighbours; of a front that of its nearest part. */
 export function listSourcesOfReceiver(
   { zoneCount, eastings, northings, distancesMetres }: NotionalSources,
   zones: readonly { readonly id: number }[],
   receiver: number,
 ): ReceiverSource[] {
-  return zones.map(({ id }, zone) => {
+  const sources = new Map<number, ReceiverSource>();
+  zones.forEach(({ id }, zone) => {
     const index = receiver * zoneCount + zone;
-    return {
-      zoneId: id,
-      position: hk80(floatAt(eastings, index), floatAt(northings, index)),
-      distanceMetres: floatAt(distancesMetres, index),
-    };
+    const zoneId = storedId(id);
+    const distanceMetres = floatAt(distancesMetres, index);
+    if (distanceMetres >= (sources.get(zoneId)?.distanceMetres ?? Number.POSITIVE_INFINITY)) return;
+    const position = hk80(floatAt(eastings, index), floatAt(northings, index));
+    sources.set(zoneId, { zoneId, position, distanceMetres });
   });
+  return [...sources.values()];
 }

@@ -4,7 +4,7 @@ import { listIdleDays } from '../calendar/task-calendar.ts';
 import { checkReceiver, checkRow, checkTask } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
 import { createReceiverPlacer } from './notional-sources.ts';
-import { createFixedDistance, listEngineTasks, type PreparedCalculation } from './prepare.ts';
+import { createFixedDistance, createOpenAir, listEngineTasks, type PreparedCalculation } from './prepare.ts';
 import { listProfiles } from './profiles.ts';
 import { projectDays } from './project-days.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
@@ -47,6 +47,7 @@ export function prepareIncrementally(
     ...(hasReceiverChanges && {
       ...listProfiles(receivers),
       fixedDistance: createFixedDistance(receivers, before.positions),
+      isOpenAir: createOpenAir(receivers),
     }),
   };
   const prepared = { ...before, snapshot, input, orderedTasks, receivers, emissions };

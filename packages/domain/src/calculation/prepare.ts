@@ -9,6 +9,7 @@ import {
 } from '@quietsite/acoustics';
 import { listIdleDays, workingDaysOf } from '../calendar/task-calendar.ts';
 import { dayNumber } from '../day.ts';
+import { isOpenAirKind } from '../receivers/receiver-kinds.ts';
 import { ScreeningModel } from '../screening/screening-model.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { codeTaskIndices, orderTasks } from './codes.ts';
@@ -62,6 +63,7 @@ export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: n
     neighbours: listNeighbourTasks(snapshot, positions),
     ...listProfiles(receivers),
     receiverCount: receivers.length,
+    isOpenAir: createOpenAir(receivers),
     notionalDistances: notionalSources.distancesMetres,
     fixedDistance: createFixedDistance(receivers, positions),
     ...(screening && { screening: screening.engine }),
@@ -131,6 +133,12 @@ function listNeighbourTasks({ zones, neighbours }: CalculationSnapshot, position
       });
     });
   });
+}
+
+/** Whether a receiver is in the open (M-141). */
+export function createOpenAir(receivers: readonly SnapshotReceiver[]): EngineInput['isOpenAir'] {
+  const isOpenAir = receivers.map(({ kind }) => isOpenAirKind(kind));
+  return (receiver) => isOpenAir[receiver] === true;
 }
 
 /** Plan distance from a fixed position, at least 1 m (M-32, M-33). */

@@ -8,18 +8,19 @@ import {
   UNMITIGATED,
 } from '@quietsite/acoustics';
 import { type DayString, dayNumber, fromDayNumber } from '../day.ts';
-import { criterionOfEntry, listCriteria } from './criterion.ts';
+import { criterionOfEntry, criterionOrNull, listCriteria } from './criterion.ts';
 import { type EnergyStep, listEnergySteps } from './energy-steps.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 import { storedLevel } from './results/stored-level.ts';
 import type { SnapshotReceiver } from './snapshot.schema.ts';
-import { judgeLevel, type Verdict } from './verdict.ts';
+import { judgeIfCriterion, judgeLevel, type Verdict } from './verdict.ts';
 
 /** A period at a receiver in which no level and no criterion changes. */
 export interface LevelStep {
   readonly start: DayString;
   readonly end: DayString;
-  readonly criterion: number;
+  /** Null on days without one, which have no verdict (M-141). */
+  readonly criterion: number | null;
   readonly unmitigated: StepLevels;
   readonly mitigated: StepLevels;
 }
@@ -29,7 +30,7 @@ export interface StepLevels {
   readonly level: number | null;
   readonly withNeighbours: number | null;
   /** For the project's own level (M-58). */
-  readonly verdict: Verdict;
+  readonly verdict: Verdict | null;
   /** Whether the step counts towards a duration (M-61, M-62). */
   readonly exceedsInReport: boolean;
 }
@@ -79,14 +80,14 @@ function describeSteps(steps: readonly EnergyStep[], receiver: SnapshotReceiver)
       return {
         level,
         withNeighbours: storedLevel(total[run]),
-        verdict: judgeLevel(level, criterion),
+        verdict: judgeIfCriterion(level, criterionOrNull(criterion)),
         exceedsInReport: exceedsInReport(level, criterion),
       };
     };
     return {
       start: fromDayNumber(startDay),
       end: fromDayNumber(endDay),
-      criterion,
+      criterion: criterionOrNull(criterion),
       unmitigated: levelsOf(UNMITIGATED),
       mitigated: levelsOf(MITIGATED),
     };

@@ -13,7 +13,7 @@ import { type ProjectCalendar, workingDaysOf } from '../calendar/task-calendar.t
 import { dayNumber } from '../day.ts';
 import { computeScreenedRow } from '../screening/screened-row.ts';
 import type { FixedPositions, FixedSource } from './fixed-positions.ts';
-import type { LeftOut } from './results/result.ts';
+import type { LeftOutRow } from './results/result.ts';
 import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
 
 /** What screening needs to know of rows with a fixed location; undefined while it is off. */
@@ -85,7 +85,11 @@ export function computeTaskEmission(
 }
 
 /** Rows without noise and rows with no working day within their activity's dates do not count (M-11, M-13, M-130). */
-export function findReasonToLeaveOut(row: SnapshotRow, task: SnapshotTask, calendar: ProjectCalendar): LeftOut | null {
+export function findReasonToLeaveOut(
+  row: SnapshotRow,
+  task: SnapshotTask,
+  calendar: ProjectCalendar,
+): LeftOutRow | null {
   if (!isAudible(row)) return { reason: 'ROW_SILENT', rowId: row.id };
   const { startDay, endDay } = activeDays(row, task);
   if (endDay < startDay) return { reason: 'ROW_OUTSIDE_TASK_DATES', rowId: row.id };

@@ -36,6 +36,10 @@ export function judge({ exceedsOnMap, exceedsInReport }: RuleOutcomes): Verdict 
 export const judgeLevel = (level: number | null, criterion: number): Verdict =>
   judge({ exceedsOnMap: exceedsOnMap(level, criterion), exceedsInReport: exceedsInReport(level, criterion) });
 
+/** The same, with no verdict where there is no criterion (M-141). */
+export const judgeIfCriterion = (level: number | null, criterion: number | null): Verdict | null =>
+  criterion === null ? null : judgeLevel(level, criterion);
+
 /** The verdict of one of the engine's series over all days, each against its own criterion. */
 export const judgeSeries = (peaks: Peaks, receiver: number, series: number): Verdict =>
   judge({
@@ -62,9 +66,16 @@ export function countVerdicts(verdicts: Iterable<Verdict | null>): VerdictCounts
   return counts;
 }
 
+/** Receivers with a verdict. */
+export const countJudged = ({ satisfies, borderline, exceeds }: VerdictCounts): number =>
+  satisfies + borderline + exceeds;
+
 /** The most severe of the counted verdicts. */
 export const worstVerdict = ({ exceeds, borderline }: VerdictCounts): Verdict =>
   exceeds > 0 ? 'exceeds' : borderline > 0 ? 'borderline' : 'satisfies';
 
-export const verdictCode = (verdict: Verdict): number => VERDICTS.indexOf(verdict);
-export const verdictOfCode = (code: number): Verdict => itemAt(VERDICTS, code);
+/** The code of a receiver that is not judged. */
+const NO_VERDICT = 255;
+export const verdictCode = (verdict: Verdict | null): number =>
+  verdict === null ? NO_VERDICT : VERDICTS.indexOf(verdict);
+export const verdictOfCode = (code: number): Verdict | null => (code === NO_VERDICT ? null : itemAt(VERDICTS, code));

@@ -19,7 +19,7 @@ describe('a snapshot with a working calendar (M-130)', () => {
       rows: [row(days), row({ id: 2, taskId: 2, ...sunday }), row({ id: 3, taskId: 3, ...sunday })],
       calendar,
     });
-    expect(listLeftOut(snapshot, prepare(snapshot).emissions)).toEqual([
+    expect(listLeftOut(snapshot, prepare(snapshot))).toEqual([
       { reason: 'ROW_WITHOUT_WORKING_DAYS', rowId: 2 },
       { reason: 'TASK_WITHOUT_ACTIVE_WORK', taskId: 2 },
     ]);

@@ -11,6 +11,7 @@ import {
   LANES,
   MITIGATED,
 } from '@quietsite/acoustics';
+import { effectiveCriterion } from '../calculation/criterion.ts';
 import { prepare } from '../calculation/prepare.ts';
 import { storedLevel } from '../calculation/results/stored-level.ts';
 import type { CalculationSnapshot, SnapshotReceiver } from '../calculation/snapshot.schema.ts';
@@ -31,7 +32,7 @@ export interface Period {
 export interface SiteCalendar {
   readonly start: DayString;
   readonly dayCount: number;
-  /** Without those left out (M-35). */
+  /** Without those left out (M-35) or without a criterion (M-141). */
   readonly receivers: readonly SnapshotReceiver[];
   /** All sites together, with the contributions typed at the receiver (M-51). */
   readonly together: Float64Array;
@@ -71,8 +72,12 @@ function levelOf(input: EngineInput, series: 'own' | 'total'): number | null {
   return heard;
 }
 
+/** Receivers without a criterion cannot clash, and have no place in a calendar (M-141). */
+const prepareCalendar = ({ receivers, ...snapshot }: CalculationSnapshot) =>
+  prepare({ ...snapshot, receivers: receivers.filter((receiver) => effectiveCriterion(receiver) !== null) });
+
 export function calculateSiteCalendar(snapshot: CalculationSnapshot, { start, end }: Period): SiteCalendar {
-  const { input, receivers } = prepare(snapshot);
+  const { input, receivers } = prepareCalendar(snapshot);
   const [firstDay, lastDay] = [dayNumber(start), dayNumber(end)];
   const dayCount = lastDay - firstDay + 1;
   const ofPeriod: EngineInput = { ...input, firstDay, lastDay };
@@ -92,7 +97,7 @@ export function calculateSiteCalendar(snapshot: CalculationSnapshot, { start, en
  * the receivers' own site, then the neighbours in the order of the snapshot.
  */
 export function calculateOthers(snapshot: CalculationSnapshot, site: number, { start, end }: Period): Float64Array {
-  const { input } = prepare(snapshot);
+  const { input } = prepareCalendar(snapshot);
   const [firstDay, lastDay] = [dayNumber(start), dayNumber(end)];
   const others = new Float64Array(input.receiverCount * (lastDay - firstDay + 1)).fill(Number.NaN);
   const [own = [], ...neighbours] = [input.tasks, ...input.neighbours].map((tasks, index) =>

@@ -1,6 +1,10 @@
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
+import { explain } from '../calculation/explain/explain.ts';
 import { LiveCalculation } from '../calculation/live-calculation.ts';
+import { shareContributions } from '../calculation/overview/contributions.ts';
+import { createRecordParts } from '../calculation/records/record-parts.ts';
+import { summarise } from '../calculation/results/summarise.ts';
 import { toDay } from '../day.ts';
 import { project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
 import { expandFronts } from './expand-fronts.ts';
@@ -99,5 +103,46 @@ describe('the parts of a front in place of it (M-150)', () => {
     const silent = project({ zones: [moving], tasks: [task({ zoneId: 3 })], receivers: [receiver()], calendar });
     expect(expandFronts(silent)).toMatchObject({ zones: [], tasks: [], rows: [] });
     expect(new LiveCalculation(silent).engine.combinations.tasks).toEqual([]);
+  });
+});
+
+describe('results of a front (M-153)', () => {
+  const calculation = new LiveCalculation({ ...works, receivers: [receiver({ heightMetres: null })] });
+  const result = summarise(calculation);
+
+  it('[CALC-100] name its activity, combinations and nearest source as they are stored', () => {
+    expect(result.activityCodes).toEqual([
+      { taskId: 1, code: 'A' },
+      { taskId: 2, code: 'B' },
+    ]);
+    expect(result.combinations.map(({ key }) => key)).toContain('1-1+3-2');
+    expect(result.receivers[0]?.sources.map(({ zoneId }) => zoneId)).toEqual([1, 3]);
+  });
+
+  it('[CALC-100] leave a row out if it is silent in all parts, and an activity if it never works', () => {
+    expect(result.leftOut).toEqual([{ reason: 'ROW_OUTSIDE_TASK_DATES', rowId: 5 }]);
+    const idle = works.rows.map((one) => (one.taskId === 2 ? { ...one, quantity: 0 } : one));
+    const { leftOut } = summarise(new LiveCalculation({ ...works, rows: idle }));
+    expect(leftOut).toEqual([
+      ...[1, 4, 5].map((rowId) => ({ reason: 'ROW_SILENT', rowId })),
+      { reason: 'TASK_WITHOUT_ACTIVE_WORK', taskId: 2 },
+    ]);
+  });
+
+  it('[CALC-100] have one record of its activity, that of its loudest part on its days', () => {
+    const [described] = result.receivers;
+    const parts = described ? createRecordParts(calculation, [])(described, 'mitigated') : [];
+    const moving = parts.filter(({ taskId }) => taskId === 2);
+    const loudest = ['2027-03-01', '2027-03-03'].map(
+      (day) => explain(calculation, 1, toDay(day), 'mitigated')?.tasks.find(({ taskId }) => taskId === 2)?.level ?? 0,
+    );
+    expect(moving.map(({ zoneTaskOrCombined }) => zoneTaskOrCombined)).toEqual(['3-2']);
+    expect(moving[0]?.cnl).toBeCloseTo(Math.max(...loudest), 9);
+  });
+
+  it('[CALC-100] share its part in a level with the stored row, activity and front', () => {
+    const { activities, equipment } = shareContributions(calculation, [{ pointId: 1, day: toDay('2027-03-03') }]);
+    expect(activities.find(({ taskId }) => taskId === 2)).toMatchObject({ zoneId: 3, zoneName: 'Front 1' });
+    expect(equipment.map(({ rowId }) => rowId).sort()).toEqual([1, 4, 9]);
   });
 });

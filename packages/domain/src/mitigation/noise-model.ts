@@ -9,6 +9,7 @@ import {
   slantTransmission,
 } from '@quietsite/acoustics';
 import { listCriteria } from '../calculation/criterion.ts';
+import { listJudgedIndices } from '../calculation/judged-receivers.ts';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import { type DayString, fromDayNumber } from '../day.ts';
@@ -22,7 +23,7 @@ import { judgeAlone, listTogetherLimits, type TogetherLimits } from './together-
  * The levels of a project at the receivers as plain numbers, which can be sent to another thread and evaluated there.
  */
 export interface NoiseModel {
-  /** The requested receivers that are not left out (M-35). */
+  /** The requested receivers that are judged: not left out (M-35) and with a criterion (M-141). */
   readonly pointIds: readonly number[];
   /** Ids of the active rows as they are stored, on which measures are chosen (M-11, M-13). */
   readonly rowIds: readonly number[];
@@ -76,7 +77,7 @@ export function buildNoiseModel(
   const storedIds = rows.map(({ row }) => storedId(row.id));
   const rowIds = [...new Set(storedIds)].sort((a, b) => a - b);
   const placeOfRow = new Map(rowIds.map((id, place) => [id, place]));
-  const receiverIndices = pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0);
+  const receiverIndices = listJudgedIndices(calculation, pointIds);
   const receivers = receiverIndices.map((index) => itemAt(calculation.prepared.receivers, index));
   const backgrounds = isCumulative || comparesNeighbours ? listBackgrounds(calculation, receivers) : [];
   const situations = createSituations(calculation, rows);
@@ -178,7 +179,7 @@ function computeTransmissions(
         position < 0
           ? floatAt(notionalSources.distancesMetres, receiver * notionalSources.zoneCount + zone)
           : input.fixedDistance(receiver, position);
-      transmissions[index * rows.length + place] = slantTransmission(metres, 0);
+      transmissions[index * rows.length + place] = slantTransmission(metres, 0, input.isOpenAir(receiver));
     });
   });
   return transmissions;

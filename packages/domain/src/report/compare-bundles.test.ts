@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { USUAL_CALENDAR } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
+import type { Front } from '../front/front.schema.ts';
 import type { ScreenBarrier, ScreenStructure, SnapshotScreening } from '../screening/screening.schema.ts';
 import { receiver as builtReceiver } from '../testing/snapshot-builder.ts';
 import { compareBundles } from './compare-bundles.ts';
@@ -151,6 +152,25 @@ describe('two submissions', () => {
       compareBundles(screened({ zones: typed(4.5, null) }), screened({ zones: typed(4.5, 6) }), 'zh-Hant').project,
     ).toEqual([{ what: 'Zone 1 的水平', before: '地面水平 4.5 mPD', after: '地面水平 4.5 mPD，機動設備高 6 米' }]);
     expect(compareBundles(screened({}), screened({}))).toEqual(nothing);
+  });
+
+  it('[REPORT-98] differ in a moving work-front: size, course, progress, start and direction', () => {
+    const alignment = [hk80(835_000, 817_000), hk80(835_100.25, 817_000)];
+    const moving = (changes: Partial<Front> = {}): SubmissionInputs => {
+      const front: Front = {
+        ...{ alignment, widthMetres: 12, metresPerDay: 8, start: toDay('2027-03-01'), direction: 'forwards' },
+        ...changes,
+      };
+      const zones = renumbered.snapshot.zones.map((zone, index) => (index === 0 ? { ...zone, moving: front } : zone));
+      return { ...renumbered, snapshot: { ...renumbered.snapshot, zones } };
+    };
+    const course = '2 corners from 835000.00 / 817000.00 to 835100.25 / 817000.00';
+    const before = `moving work-front 100.3 m long, 12 m wide, ${course}, 8 m a day from 2027-03-01`;
+    const after = `moving work-front 100.3 m long, 12 m wide, ${course}, 10 m a day backwards from 2027-03-01`;
+    expect(compareBundles(moving(), moving({ metresPerDay: 10, direction: 'backwards' })).zones).toEqual([
+      { what: 'Zone 1', before, after },
+    ]);
+    expect(compareBundles(inputs, moving()).zones).toMatchObject([{ what: 'Zone 1', after: before }]);
   });
 
   it('[REPORT-99] differ in a drawn barrier: its kind, height, length, corners, ground and dates', () => {

@@ -1,8 +1,9 @@
 import { roundHalfUp } from '@quietsite/acoustics';
-import { area } from '@quietsite/geometry';
+import { area, createAlignment } from '@quietsite/geometry';
 import { displayJudged } from '../calculation/display-level.ts';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
-import { countVerdicts, judgeLevel, type Verdict } from '../calculation/verdict.ts';
+import { countVerdicts, judgeIfCriterion, type Verdict } from '../calculation/verdict.ts';
+import type { Front } from '../front/front.schema.ts';
 import type { Language } from '../language.ts';
 import { kindNamesOf } from '../receivers/kind-names.ts';
 import { keysOf } from '../typed-records.ts';
@@ -100,11 +101,19 @@ const describeFiles = ({ files }: SubmissionInputs, words: ComparisonWords): Des
     .map(({ name, sizeBytes, sha256 }) => [name, words.file(sizeBytes, sha256.slice(0, 12))]);
 
 function describeZones({ snapshot }: SubmissionInputs, words: ComparisonWords): DescribedItems {
-  return snapshot.zones.map(({ name, type, outline, centre }) => {
+  return snapshot.zones.map(({ name, type, outline, centre, moving }) => {
+    if (moving) return [name, describeMovingZone(moving, words)];
     const [ring] = outline;
     const corners = (ring?.length ?? 1) - 1;
     return [name, words.zone(type, roundHalfUp(area(outline), 1), corners, showPoint(ring?.[0]), showPoint(centre))];
   });
+}
+
+function describeMovingZone(front: Front, words: ComparisonWords): string {
+  const { alignment, widthMetres, metresPerDay, start, direction } = front;
+  const metres = roundHalfUp(createAlignment(alignment).lengthMetres, 1);
+  const ends = words.front.from(alignment.length, showPoint(alignment[0]), showPoint(alignment.at(-1)));
+  return [words.front.size(metres, widthMetres), ends, words.front[direction](metresPerDay, start)].join(words.between);
 }
 
 const showPoint = (point: readonly [number, number] | undefined) =>
@@ -196,14 +205,14 @@ function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs
 const isRestricted = ({ restrictedRowIds = [] }: SubmissionInputs): boolean => restrictedRowIds.length > 0;
 
 /**
- * Null if the receiver is left out; undefined if the verdict cannot be known: submissions from before verdicts were
+ * Null if the receiver is left out or not judged; undefined if the verdict cannot be known: submissions from before verdicts were
  * stored have only the highest level, which is not enough if some days have their own criterion.
  */
 export function findVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): Verdict | null | undefined {
   if (receiver.isLeftOut) return null;
-  if (receiver.verdict) return receiver.verdict;
+  if (receiver.verdict !== undefined) return receiver.verdict;
   const judged = snapshot.receivers.find(({ pointId }) => pointId === receiver.pointId);
-  return judged?.otherCriteria.length ? undefined : judgeLevel(receiver.mitigated, receiver.criterion);
+  return judged?.otherCriteria.length ? undefined : judgeIfCriterion(receiver.mitigated, receiver.criterion);
 }
 
 export function countReceivers(inputs: SubmissionInputs): ComparedCounts {

@@ -29,7 +29,7 @@ function describe(
   reason: string,
 ): Omit<ComplianceRow, 'isRestrictedUnassessed'> {
   const { unmitigated, mitigated, isLeftOut } = result;
-  const judged = (verdict: Verdict) => (isLeftOut ? null : verdict);
+  const judged = (verdict: Verdict | null) => (isLeftOut ? null : verdict);
   return {
     ...{ pointId: result.pointId, label: receiver.name, description: receiver.buildingName },
     ...{ criterion: result.criterion, isLeftOut },
@@ -58,7 +58,7 @@ const SAME_LEVEL = 1e-9;
 /** Tenths of a decibel above the criterion on the worst day, each day against its own; 0 if all days comply (M-61). */
 export function worstExcess(timeline: ReceiverTimeline | undefined, run: 'unmitigated' | 'mitigated'): number {
   const excesses = timeline?.steps.map(({ criterion, [run]: { level } }) =>
-    level === null ? 0 : roundHalfUp(atLeastZero(level), 1) - criterion,
+    level === null || criterion === null ? 0 : roundHalfUp(atLeastZero(level), 1) - criterion,
   );
   const worst = Math.max(0, ...(excesses ?? []));
   return worst > SAME_LEVEL ? Math.max(MIN_EXCESS, roundHalfUp(worst, 1)) : 0;

@@ -91,20 +91,21 @@ export const complianceRowSchema = z.object({
   pointId: z.int(),
   label: z.string(),
   description: z.string(),
-  criterion: z.number(),
+  /** Null if it has none (M-141). */
+  criterion: z.number().nullable(),
   unmitigatedLevel: levelSchema,
   mitigatedLevel: levelSchema,
   /** With the approved projects nearby and the contributions of concurrent sites (M-58). */
   withNeighboursLevel: levelSchema,
   /**
-   * The verdict including them; null if the receiver is left out. The plan itself is judged by its own level (M-58).
+   * The verdict including them; null if it is left out or not judged. The plan itself is judged by its own level (M-58).
    */
   withNeighboursVerdict: verdictSchema.nullable(),
   /** Tenths of a decibel above the criterion on the worst day; 0 if all days comply (M-61, REPORT-38). */
   exceedance: z.number(),
   /** M-62, Q102. */
   exceedanceDays: z.number(),
-  /** For the unmitigated and the mitigated own level (M-58, Q145); null if the receiver is left out. */
+  /** For the unmitigated and the mitigated own level (M-58, Q145); null if it is left out or not judged. */
   unmitigatedVerdict: verdictSchema.nullable(),
   verdict: verdictSchema.nullable(),
   /** Dated criteria in force, with the highest mitigated level on their days (REPORT-39, Q98). */

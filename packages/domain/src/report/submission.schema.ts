@@ -40,11 +40,12 @@ const bundleReceiverSchema = z.object({
   name: z.string(),
   buildingName: z.string(),
   isLeftOut: z.boolean(),
-  criterion: z.number(),
+  /** Null if it has none (M-141). */
+  criterion: z.number().nullable(),
   unmitigated: levelSchema,
   mitigated: levelSchema,
   withNeighbours: levelSchema,
-  /** Absent in submissions from before the single verdict (Q145); null if the receiver is left out. */
+  /** Absent in submissions from before the single verdict (Q145); null if the receiver is left out or not judged. */
   unmitigatedVerdict: verdictSchema.nullable().optional(),
   verdict: verdictSchema.nullable().optional(),
   withNeighbourVerdict: verdictSchema.nullable().optional(),
@@ -113,10 +114,10 @@ const bundleChangeSchema = z.object({ what: z.string(), before: z.string().nulla
 export type BundleChange = Shape<typeof bundleChangeSchema>;
 
 const comparedLevelsSchema = z.object({
-  criterion: z.number(),
+  criterion: z.number().nullable(),
   unmitigated: levelSchema,
   mitigated: levelSchema,
-  /** For the mitigated level; null if the receiver is left out or an older submission has no verdict. */
+  /** For the mitigated level; null if the receiver is left out or not judged, or an older submission has no verdict. */
   verdict: verdictSchema.nullable(),
   /** Some work is in restricted hours, which the verdict does not cover (Q148). */
   isRestrictedUnassessed: z.boolean(),
@@ -136,7 +137,9 @@ export type ReceiverChange = Shape<typeof receiverChangeSchema>;
  * (Q145).
  */
 export const comparedCountsSchema = z.object({
-  ...{ satisfies: z.int(), borderline: z.int(), exceeds: z.int(), leftOut: z.int() },
+  ...{ satisfies: z.int(), borderline: z.int(), exceeds: z.int() },
+  /** Receivers that are left out, and those without a criterion on any day (M-35, M-141). */
+  leftOut: z.int(),
   /** Receivers with dated criteria in a submission from before verdicts were stored. */
   untold: z.int(),
   isRestrictedUnassessed: z.boolean(),

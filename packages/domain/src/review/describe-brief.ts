@@ -81,7 +81,7 @@ function listJudged({ inputs, timelines }: JudgedFacts): JudgedReceiver[] {
 function findWorst(steps: readonly LevelStep[]): JudgedReceiver['worst'] {
   let worst: JudgedReceiver['worst'] = null;
   for (const { criterion, mitigated } of steps) {
-    if (mitigated.level === null) continue;
+    if (mitigated.level === null || criterion === null) continue;
     const level = roundHalfUp(mitigated.level, 1);
     const excess = roundHalfUp(level - criterion, 1);
     if (worst === null || excess > worst.excess) worst = { level, criterion, excess };

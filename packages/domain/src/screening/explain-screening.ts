@@ -1,5 +1,6 @@
 import { HIDDEN, isQuiet, QUIET_DECIBELS, toLevel } from '@quietsite/acoustics';
 import type { RowEnergy, TaskLines } from '../calculation/explain/source-lines.ts';
+import { storedId } from '../front/part-ids.ts';
 
 /** The correction of an activity at a receiver on a day (M-107 to M-109). */
 export interface ScreeningExplanation {
@@ -33,7 +34,7 @@ function describeQuiet(rows: readonly RowEnergy[], total: number): QuietRows {
     limit: level === null ? null : level - QUIET_DECIBELS,
     rows: rows.map(({ row, source }) => {
       const soundPower = toLevel(source?.machine ?? 0);
-      return { rowId: row.id, name: row.name, soundPower };
+      return { rowId: storedId(row.id), name: row.name, soundPower };
     }),
   };
 }

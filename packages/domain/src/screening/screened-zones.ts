@@ -102,7 +102,7 @@ function correct(
     correctionOfSource(state, source.isQuiet[MITIGATED] === true);
   const distanceMetres = floatAt(notionalSources.distancesMetres, receiver * notionalSources.zoneCount + zone);
   const energyOf = ({ energies }: ScreenedSource, correction: number, metres: number) =>
-    numberAt(energies[correction] ?? [], MITIGATED) * slantTransmission(metres, 0);
+    numberAt(energies[correction] ?? [], MITIGATED) * slantTransmission(metres, 0, input.isOpenAir(receiver));
   let best = { correction: NOT_SCREENED as number, loudest: alternatives[0] as ScreenedAlternative, energy: -1 };
   for (const loudest of alternatives) {
     const { notional, fixed } = loudest;

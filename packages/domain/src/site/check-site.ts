@@ -7,6 +7,7 @@ import {
   overlaps,
   type PolygonProblemKind,
 } from '@quietsite/geometry';
+import { type FrontFault, findFrontFault } from '../front/drawn-front.ts';
 import type { DrawnSite, DrawnZone } from './site.schema.ts';
 import { MAX_ZONE_NAME_LENGTH, zoneNameKey } from './zone-names.ts';
 
@@ -22,6 +23,7 @@ export type SiteProblem =
       readonly shape: PolygonProblemKind;
       readonly place: Hk80Point | null;
     }
+  | { readonly kind: 'FRONT'; readonly zone: string; readonly fault: FrontFault }
   | { readonly kind: 'ZONE_NAME'; readonly zone: string }
   | { readonly kind: 'ZONE_NAME_TWICE'; readonly zone: string }
   | { readonly kind: 'ZONE_OUTSIDE_SITE'; readonly zone: string }
@@ -39,7 +41,9 @@ function listSiteShapes({ parts }: DrawnSite): readonly SiteProblem[] {
   return problem === null ? [] : [{ kind: 'SITE_SHAPE', shape: problem.kind, place: problem.place }];
 }
 
-function listZoneShapes({ name, outline }: DrawnZone): readonly SiteProblem[] {
+function listZoneShapes({ name, outline, front }: DrawnZone): readonly SiteProblem[] {
+  const fault = front && findFrontFault(front);
+  if (fault) return [{ kind: 'FRONT', zone: name, fault }];
   const problem = checkPolygon(outline);
   return problem === null ? [] : [{ kind: 'ZONE_SHAPE', zone: name, shape: problem.kind, place: problem.place }];
 }

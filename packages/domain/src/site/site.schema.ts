@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frontSchema } from '../front/front.schema.ts';
 import { listOf, multiPolygonSchema, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
 
 export const calculationTypeSchema = z.enum(['A', 'B']);
@@ -12,6 +13,8 @@ export const drawnZoneSchema = z.object({
   outline: polygonSchema,
   /** The geographical centre as moved by the user; null if it is that of M-30. */
   movedCentre: pointSchema.nullable(),
+  /** Of a moving work-front, whose outline is that of its whole alignment (M-150); absent for a zone drawn by hand. */
+  front: frontSchema.exactOptional(),
 });
 export type DrawnZone = Shape<typeof drawnZoneSchema>;
 

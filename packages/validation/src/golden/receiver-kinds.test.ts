@@ -5,8 +5,8 @@ import { toSnapshot } from '../engine-answer.ts';
 import { answerByOracle } from '../oracle/answer.ts';
 import { POINT_ID, rowWithLevel, siteAround } from './site.ts';
 
-/** The vector without examinations, which are dated criteria (M-142), and without open-air places (M-141). */
-const VECTOR: readonly (readonly [CaseKind, number, 'read' | 'decision' | 'M-55'])[] = [
+/** The vector without examinations, which are dated criteria (M-142). */
+const VECTOR: readonly (readonly [CaseKind, number | null, 'read' | 'decision' | 'M-55' | 'M-141'])[] = [
   ['residential', 75, 'read'],
   ['hotel', 75, 'read'],
   ['education', 70, 'read'],
@@ -17,12 +17,13 @@ const VECTOR: readonly (readonly [CaseKind, number, 'read' | 'decision' | 'M-55'
   ['court', 70, 'decision'],
   ['library', 70, 'read'],
   ['performingArts', 70, 'decision'],
+  ['openAir', null, 'M-141'],
   ['other', 75, 'M-55'],
 ];
 const siteOf = (kind: CaseKind, criterion: number | null = null) =>
   siteAround([{ distance: 100, soundPower: 120 }], { kind, criterion });
 
-test.each(VECTOR)('[CALC-66] [G140] the kind %s is judged against %d (M-140)', (kind, criterion, certainty) => {
+test.each(VECTOR)('[CALC-66] [G140] the kind %s is judged against %s (M-140)', (kind, criterion, certainty) => {
   expect(calculate(toSnapshot(siteOf(kind))).receivers[0]).toMatchObject({ criterion, isDefaultCriterion: true });
   expect(answerByOracle(siteOf(kind)).receivers[0]?.criterion).toBe(criterion);
   expect([criterionOfKind(kind), isPublishedCriterion(kind)]).toEqual([criterion, certainty !== 'decision']);
@@ -51,4 +52,43 @@ test('[CALC-66] [G141] 69.8 satisfies 70 on 1 June and exceeds 65 in the examina
     answerByOracle(input).receivers[0]?.mitigated.own,
   ])
     expect(answer).toMatchObject({ exceedsInReport: true, exceedanceDays: 1 });
+});
+
+test('[CALC-68] [G142] 115 at 70 m is 73.10 at a building and 70.10 in the open, where there is no facade (M-141)', () => {
+  const levels = (['other', 'openAir'] as const).map((kind) => {
+    const input = siteAround([{ distance: 70, soundPower: 115 }], { kind });
+    const level = calculate(toSnapshot(input)).receivers[0]?.mitigated.highestLevel;
+    expect(level).toBeCloseTo(answerByOracle(input).receivers[0]?.mitigated.own.level ?? 0, 9);
+    return level;
+  });
+  expect(levels).toEqual([expect.closeTo(73.098039, 6), expect.closeTo(70.098039, 6)]);
+});
+
+test('[CALC-68] a place in the open has a level and no verdict, until somebody types a criterion (M-141)', () => {
+  const [park] = calculate(toSnapshot(siteOf('openAir'))).receivers;
+  expect(park).toMatchObject({ criterion: null, verdict: null, unmitigated: { verdict: null, exceedanceDays: 0 } });
+  expect(park?.mitigated.highestLevel).toBeGreaterThan(70);
+  expect(calculate(toSnapshot(siteOf('openAir', 65))).receivers[0]).toMatchObject({
+    criterion: 65,
+    verdict: 'exceeds',
+  });
+});
+
+test('[CALC-68] on the days of a dated criterion it is judged, on the others it is not (M-57, M-141)', () => {
+  const festival = { name: 'Festival', start: '2027-03-02', end: '2027-03-02', value: 60 };
+  const site = siteAround([{ distance: 100, soundPower: 120 }], { kind: 'openAir', otherCriteria: [festival] });
+  const work = { start: '2027-03-01', end: '2027-03-03' };
+  const input = {
+    ...site,
+    tasks: site.tasks.map((task) => ({ ...task, ...work })),
+    rows: site.rows.map((row) => ({ ...row, ...work })),
+  };
+  const steps = describeTimeline(new LiveCalculation(toSnapshot(input)), POINT_ID)?.steps ?? [];
+  expect(steps.map(({ criterion, mitigated }) => [criterion, mitigated.verdict])).toEqual([
+    [null, null],
+    [60, 'exceeds'],
+    [null, null],
+  ]);
+  expect(calculate(toSnapshot(input)).receivers[0]).toMatchObject({ criterion: null, verdict: 'exceeds' });
+  expect(answerByOracle(input).receivers[0]?.mitigated.own.exceedanceDays).toBe(1);
 });

@@ -9,9 +9,9 @@ export interface Limit {
   readonly exceedingInReport: Dec;
 }
 
-/** The value of the point or building, otherwise that of its kind (M-55, M-140). */
+/** The value of the point or building, otherwise that of its kind; infinite if it has none (M-55, M-140, M-141). */
 function standardCriterion(receiver: CaseReceiver): Dec {
-  return dec(receiver.criterion ?? usualCriterion(receiver.kind));
+  return dec(receiver.criterion ?? usualCriterion(receiver.kind) ?? Number.POSITIVE_INFINITY);
 }
 
 /** The lower of the standard and a dated value, less the reduction (M-56, M-57). */

@@ -1,4 +1,4 @@
-import type { CaseCalendar, CaseFront, CasePoint, CaseZone, MethodCase } from '../case.ts';
+import type { CaseCalendar, CaseFront, CasePoint, CaseZone, MethodAnswer, MethodCase, RunAnswer } from '../case.ts';
 import { present } from '../present.ts';
 import { dayAfter, isWithin } from './days.ts';
 import { Dec, dec, sum } from './decimal.ts';
@@ -130,6 +130,28 @@ function shifted({ easting, northing }: Point, east: Dec, north: Dec, metres: De
 
 /** Ids of the parts are made from those of zone, activity and row, as the decision on fronts says. */
 const partId = (id: number, part: number) => -(500 * (id + 2 ** 31) + part);
+const storedId = (id: number) => (id < -(2 ** 31) ? Math.floor(-id / 500) - 2 ** 31 : id);
+const storedKey = (key: string) => key.replaceAll(/(?<!\d)-?\d+/g, (id) => String(storedId(Number(id))));
+
+/** What a user reads: a front by its own name, with its nearest part as its source. */
+export function asStored(answer: MethodAnswer): MethodAnswer {
+  const inRun = ({ combinations, ...run }: RunAnswer): RunAnswer => ({
+    ...run,
+    combinations: combinations.map(({ key, ...line }) => ({ key: storedKey(key), ...line })),
+  });
+  const receivers = answer.receivers.map(({ sources, ...receiver }) => {
+    const nearest = new Map<number, (typeof sources)[number]>();
+    for (const source of sources) {
+      const zoneId = storedId(source.zoneId);
+      const known = nearest.get(zoneId);
+      if (known === undefined || source.distanceMetres < known.distanceMetres - 1e-9)
+        nearest.set(zoneId, { ...source, zoneId });
+    }
+    const runs = { unmitigated: inRun(receiver.unmitigated), mitigated: inRun(receiver.mitigated) };
+    return { ...receiver, ...runs, sources: [...nearest.values()] };
+  });
+  return { ...answer, receivers };
+}
 
 /**
  * The case with the zones, activities and rows of the parts in place of its fronts (M-150); null if an outline cannot be

@@ -2,9 +2,15 @@ import type { CaseKind } from '../case.ts';
 
 const HOMES: readonly CaseKind[] = ['residential', 'hotel', 'other'];
 
-/** Who is judged together; an unknown kind counts as a home (M-63, M-144). */
-export const classOf = (kind: CaseKind): 'homes' | 'schools' | 'others' =>
-  HOMES.includes(kind) ? 'homes' : kind === 'education' ? 'schools' : 'others';
+/** Who is judged together; an unknown kind counts as a home (M-63, M-144). Nothing in the open is compulsory. */
+export function classOf(kind: CaseKind): 'homes' | 'schools' | 'others' | 'open' {
+  if (kind === 'openAir') {
+    return 'open';
+  }
+  return HOMES.includes(kind) ? 'homes' : kind === 'education' ? 'schools' : 'others';
+}
 
-/** 75 for homes, hotels and unknown kinds, 70 for all others (M-55, M-140). */
-export const usualCriterion = (kind: CaseKind): number => (classOf(kind) === 'homes' ? 75 : 70);
+/** 75 for homes, hotels and unknown kinds, none in the open, 70 for all others (M-55, M-140, M-141). */
+export function usualCriterion(kind: CaseKind): number | null {
+  return { homes: 75, schools: 70, others: 70, open: null }[classOf(kind)];
+}

@@ -22,19 +22,20 @@ interface ReceivedTask extends ReceivedEnergy {
   readonly working: WorkingTask;
 }
 
-/** The 10^-0.5 of M-33: 8 for the distance less 3 for the facade. */
-const SPREADING = Dec.pow(10, -0.5);
+/** The 10^-0.5 of M-33: 8 for the distance less 3 for the facade, of which there is none in the open (M-141). */
+const AT_FACADE = Dec.pow(10, -0.5);
+const IN_OPEN_AIR = Dec.pow(10, -0.8);
 
 /**
  * Returns the energy of a day's work at a receiver in one run, `height` metres above the ground. Sources are at their
  * slant distance (M-70). Null if there is no active work.
  */
 export function createEnergyFunction(
-  { geometry, statesOn }: ReceivingSite,
+  { geometry, isOpenAir, statesOn }: ReceivingSite,
   run: Run,
   height: number,
 ): (work: Work, day: string) => ReceivedEnergy | null {
-  const energyFactor = createTransmission(geometry, dec(height).pow(2));
+  const energyFactor = createTransmission(geometry, isOpenAir ? IN_OPEN_AIR : AT_FACADE, dec(height).pow(2));
   const found = new Map<StateOfSource | null, Map<Work, ReceivedEnergy>>();
   return (work, day) => {
     if (work.length === 0) {
@@ -52,20 +53,21 @@ export function createEnergyFunction(
 /** A site at a receiver; states only while screening is on, never for a neighbour (M-116). */
 export interface ReceivingSite {
   readonly geometry: SiteGeometry;
+  readonly isOpenAir: boolean;
   readonly statesOn: ((day: string, run: Run, height: number) => StateOfSource) | null;
 }
 
 type Transmission = (row: CaseRow, working: WorkingTask) => Dec;
 
 /** The share 10^-0.5 / distance² of E = 10^(SWL/10) × 10^-0.5 / distance² (M-33). */
-function createTransmission(geometry: SiteGeometry, squaredHeight: Dec): Transmission {
+function createTransmission(geometry: SiteGeometry, spreading: Dec, squaredHeight: Dec): Transmission {
   const known = new Map<CaseRow, Dec>();
   return (row, { zone }) => {
     const kept = known.get(row);
     if (kept !== undefined) {
       return kept;
     }
-    const share = SPREADING.div(geometry.distanceToRow(row, zone).pow(2).plus(squaredHeight));
+    const share = spreading.div(geometry.distanceToRow(row, zone).pow(2).plus(squaredHeight));
     known.set(row, share);
     return share;
   };

@@ -39,14 +39,14 @@ export function answerReceiver(
 ): ReceiverAnswer {
   const limits = limitByDay(receiver, [...own.workOn.keys()]);
   const isLeftOut = receiver.isInsideZoneWithBuilding;
-  const common = { pointId: receiver.pointId, isLeftOut, criterion: tightened(receiver, []).toNumber() };
+  const common = { pointId: receiver.pointId, isLeftOut, criterion: numberOrNull(tightened(receiver, [])) };
   if (isLeftOut) {
     return { ...common, sources: [], unmitigated: silentRun(receiver), mitigated: silentRun(receiver), floors: null };
   }
   const at = ({ zones, workOn, screening }: PreparedSite): SiteAtReceiver => {
     const geometry = createSiteGeometry(zones, pointOf(receiver.position));
     const statesOn = screening === undefined ? null : createSourceStates(receiver, zones, geometry, screening);
-    return { geometry, workOn, statesOn };
+    return { geometry, isOpenAir: receiver.kind === 'openAir', workOn, statesOn };
   };
   const position = { receiver, limits, own: at(own), neighbours: neighbours.map(at) };
   const { geometry, workOn } = position.own;
@@ -62,6 +62,8 @@ export function answerReceiver(
     floors: floorsOf(receiver, position.own, workOn, limits),
   };
 }
+
+const numberOrNull = (criterion: Dec): number | null => (criterion.isFinite() ? criterion.toNumber() : null);
 
 /** One complete calculation (M-23). */
 function answerRun({ receiver, limits, own, neighbours }: Position, run: Run): RunAnswer {

@@ -15,7 +15,7 @@ interface PlacedReceiver {
 /** Mostly homes and schools. */
 const KINDS: readonly CaseKind[] = [
   ...(['residential', 'residential', 'residential', 'education', 'education', 'other', 'hotel', 'hospital'] as const),
-  ...(['clinic', 'agedHome', 'worship', 'court', 'library', 'performingArts'] as const),
+  ...(['clinic', 'agedHome', 'worship', 'court', 'library', 'performingArts', 'openAir'] as const),
 ];
 const HEIGHTS = [null, null, 2.9, 6, 9, 30, 30, 47.5, 120];
 
@@ -40,7 +40,7 @@ export function randomReceivers(
 function randomReceiver(random: Random, place: PlacedReceiver, calendar: Calendar): CaseReceiver {
   const kind = random.pick(KINDS);
   const criterion = random.chance(0.6) ? null : random.pick([75, 70, 70, 65, 72.5, 68.25]);
-  const standard = criterion ?? usualCriterion(kind);
+  const standard = criterion ?? usualCriterion(kind) ?? 70;
   return {
     pointId: place.pointId,
     position: place.position,

@@ -65,7 +65,7 @@ export function edgeRow(random: Random, id: number, { task }: BuiltTask, listene
     [1, 10, -10] as const,
   ]);
   const past = random.pick([0.5, 0.5, 0.05, 0.05, 0.1, 0.45, 0, 0.4999999995, 0.499999998, 0.0499999995]);
-  const criterion = (listener.criterion ?? usualCriterion(listener.kind)) - listener.criterionReduction;
+  const criterion = (listener.criterion ?? usualCriterion(listener.kind) ?? 70) - listener.criterionReduction;
   const level = criterion + past + 20 * Math.log10(Math.hypot(east, north)) + 5 - gain;
   return {
     id,

@@ -77,7 +77,7 @@ export const RECEIVER_EDITS: Readonly<Record<string, Edit>> = {
     position: hk80(easting + random.integer(-30, 30), northing + random.integer(-30, 30)),
   })),
   criterion: editOf('receivers', (random) => ({ criterion: random.pick([null, 60, 65.1, 70, 75]) })),
-  kind: editOf('receivers', (random) => ({ kind: random.pick(['residential', 'education', 'other']) })),
+  kind: editOf('receivers', (random) => ({ kind: random.pick(['residential', 'education', 'other', 'openAir']) })),
   reduction: editOf('receivers', (random) => ({ criterionReduction: random.pick([0, 3, 7]) })),
   height: editOf('receivers', (random) => ({ heightMetres: random.pick([null, 2, 9, 60]) })),
   'dated criteria': editOf('receivers', (random, _, snapshot) => ({ otherCriteria: randomCriteria(random, snapshot) })),

@@ -66,7 +66,7 @@ function listSummary(appendix: CheckedAppendix): string[][] {
   const run = runOf(appendix);
   return source.results.map(({ pointId, criterion, isLeftOut, [run]: outcome }) => {
     const steps = source.timelines.get(pointId)?.steps ?? [];
-    const excesses = steps.map((step) => Number(toLevel(step[run].level ?? 0)) - step.criterion);
+    const excesses = steps.map((step) => Number(toLevel(step[run].level ?? 0)) - (step.criterion ?? 0));
     const excess = outcome.exceedsInReport ? Math.max(0, ...excesses) : 0;
     const exceedance = isLeftOut ? [] : [toSigned(excess), toSigned(outcome.exceedanceDays)];
     return onlyFigures([

@@ -6,7 +6,7 @@ import { type StoredVerdicts, withVerdicts } from './result.repository.ts';
 export interface ProgressReceiver {
   readonly pointId: number;
   readonly name: string;
-  readonly criterion: number;
+  readonly criterion: number | null;
   readonly mitigatedLevel: number | null;
   readonly verdict: Verdict | null;
   readonly isSelected: boolean;

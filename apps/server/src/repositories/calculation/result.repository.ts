@@ -14,7 +14,7 @@ export async function replaceResults(db: Executor, runId: number, levels: LevelT
     insert into receiver_results (run_id, receiver_point_id, position, is_left_out, criterion, unmitigated_level,
       mitigated_level, with_neighbour_level, exceeds, unmitigated_verdict, verdict, with_neighbour_verdict)
     select ${runId}, * from unnest(${Array.from(levels.pointIds)}::integer[], ${Array.from(levels.ranks)}::integer[],
-      ${isLeftOut}::boolean[], ${Array.from(levels.criteria)}::double precision[],
+      ${isLeftOut}::boolean[], ${known(levels.criteria)}::double precision[],
       ${known(levels.unmitigated)}::double precision[], ${known(levels.mitigated)}::double precision[],
       ${known(levels.withNeighbours)}::double precision[], ${verdicts.map((verdict) => verdict === 'exceeds')}::boolean[],
       ${judged(levels.unmitigatedVerdicts)}::text[], ${verdicts}::text[],
@@ -48,7 +48,8 @@ const levelsOf = (db: Executor, runId: number) =>
 
 export interface StoredVerdicts {
   readonly isLeftOut: boolean;
-  readonly criterion: number;
+  /** Null if it has none (M-141). */
+  readonly criterion: number | null;
   readonly unmitigatedLevel: number | null;
   readonly mitigatedLevel: number | null;
   readonly withNeighbourLevel: number | null;
@@ -63,8 +64,8 @@ export interface StoredVerdicts {
  * derived from the highest level and the criterion of all days without their own criterion.
  */
 export function withVerdicts<Row extends StoredVerdicts>({ exceeds, ...row }: Row) {
-  if (row.isLeftOut || row.verdict !== null) return row;
   const { criterion } = row;
+  if (row.isLeftOut || row.verdict !== null || criterion === null) return row;
   return {
     ...row,
     unmitigatedVerdict: judgeLevel(row.unmitigatedLevel, criterion),

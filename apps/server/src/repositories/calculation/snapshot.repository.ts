@@ -67,13 +67,14 @@ export async function loadWorks(
 }
 
 async function listSnapshotZones(db: Executor, projectId: number): Promise<CalculationSnapshot['zones']> {
-  return db
+  const zones = await db
     .selectFrom('zones')
-    .select(['id', 'name', 'calculation_type as type'])
+    .select(['id', 'name', 'calculation_type as type', 'front'])
     .select([coordinatesOf<Hk80Polygon>('geom').as('outline'), coordinatesOf<Hk80Point>('centre').as('centre')])
     .where('project_id', '=', projectId)
     .orderBy('display_order')
     .execute();
+  return zones.map(({ front, ...zone }) => (front === null ? zone : { ...zone, moving: front }));
 }
 
 async function listSnapshotTasks(db: Executor, projectId: number): Promise<CalculationSnapshot['tasks']> {

@@ -40,7 +40,7 @@ export const equipmentFeatures: Features = [
     from equipment_rows e join tasks on tasks.id = e.task_id join zones on zones.id = tasks.zone_id`,
 ];
 
-const byKind = (describe: (kind: ReceiverKind) => number | string) =>
+const byKind = (describe: (kind: ReceiverKind) => number | string | null) =>
   sql`case kind ${sql.join(
     RECEIVER_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(describe(kind))}`),
     sql` `,

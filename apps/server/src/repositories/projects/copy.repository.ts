@@ -37,7 +37,8 @@ export async function insertCopy(db: Executor, copy: NewCopy): Promise<number> {
   return row.id;
 }
 
-export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair): Promise<void> {
+/** Moving work-fronts start as many days later as the activities. */
+export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
   await sql`
     insert into site_parts (project_id, geom)
     select ${toId}, geom from site_parts where project_id = ${fromId} order by id`.execute(db);
@@ -46,8 +47,9 @@ export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair): Pr
     select ${toId}, geom from assessment_areas where project_id = ${fromId}`.execute(db);
   await sql`
     insert into zones (project_id, display_order, name, calculation_type, geom, centre, is_centre_moved,
-      ground_level, plant_height)
-    select ${toId}, display_order, name, calculation_type, geom, centre, is_centre_moved, ground_level, plant_height
+      ground_level, plant_height, front)
+    select ${toId}, display_order, name, calculation_type, geom, centre, is_centre_moved, ground_level, plant_height,
+      jsonb_set(front, '{start}', to_jsonb((front ->> 'start')::date + ${offsetDays}::integer))
     from zones where project_id = ${fromId} order by id`.execute(db);
   await sql`
     insert into unregistered_sites (project_id, affect_degree, radius_metres, geom, buffer)

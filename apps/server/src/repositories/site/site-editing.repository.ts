@@ -20,12 +20,13 @@ export async function replaceSite(db: Executor, projectId: number, site: DrawnSi
   await removeOtherZones(db, projectId, site.zones);
   const zones = readZones(site.zones);
   await sql`
-    update zones set display_order = drawn.place, name = drawn.name, calculation_type = drawn.type,
+    update zones set display_order = drawn.place, name = drawn.name, calculation_type = drawn.type, front = drawn.front,
       geom = drawn.geom, centre = drawn.centre, is_centre_moved = drawn.is_centre_moved
     from ${zones} where zones.id = drawn.id and zones.project_id = ${projectId}`.execute(db);
   await sql`
-    insert into zones (project_id, display_order, name, calculation_type, geom, centre, is_centre_moved)
-    select ${projectId}, drawn.place, drawn.name, drawn.type, drawn.geom, drawn.centre, drawn.is_centre_moved
+    insert into zones (project_id, display_order, name, calculation_type, front, geom, centre, is_centre_moved)
+    select ${projectId}, drawn.place, drawn.name, drawn.type, drawn.front, drawn.geom, drawn.centre,
+      drawn.is_centre_moved
     from ${zones} where drawn.id is null order by drawn.place`.execute(db);
 }
 
@@ -50,15 +51,16 @@ function readZones(zones: readonly DrawnZone[]) {
     id: zone.id,
     name: zone.name,
     type: zone.calculationType,
+    front: zone.front ?? null,
     outline: { type: 'Polygon', coordinates: zone.outline },
     centre: { type: 'Point', coordinates: centreOf(zone) },
     is_centre_moved: reshapeZone(zone, zone.outline).movedCentre !== null,
   }));
   return sql`(
-    select place, id, name, type, is_centre_moved,
+    select place, id, name, type, nullif(front, 'null'::jsonb) as front, is_centre_moved,
       st_setsrid(st_geomfromgeojson(outline), 2326) as geom, st_setsrid(st_geomfromgeojson(centre), 2326) as centre
     from json_to_recordset(${JSON.stringify(rows)}::json) as zone (
-      place integer, id integer, name text, type text, outline json, centre json, is_centre_moved boolean)) as drawn`;
+      place integer, id integer, name text, type text, front jsonb, outline json, centre json, is_centre_moved boolean)) as drawn`;
 }
 
 export interface PlacedCentre {

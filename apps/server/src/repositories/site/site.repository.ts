@@ -33,13 +33,14 @@ export async function findAssessmentArea(db: Executor, projectId: number): Promi
 }
 
 export async function listZones(db: Executor, projectId: number) {
-  return db
+  const zones = await db
     .selectFrom('zones')
-    .select(['id', 'name', 'calculation_type as calculationType', 'is_centre_moved as isCentreMoved'])
+    .select(['id', 'name', 'calculation_type as calculationType', 'is_centre_moved as isCentreMoved', 'front'])
     .select([coordinatesOf<Hk80Polygon>('geom').as('outline'), coordinatesOf<Hk80Point>('centre').as('centre')])
     .where('project_id', '=', projectId)
     .orderBy('display_order')
     .execute();
+  return zones.map(({ front, ...zone }): ProjectMap['zones'][number] => (front === null ? zone : { ...zone, front }));
 }
 
 /** What the building layer says of a receiver building. */

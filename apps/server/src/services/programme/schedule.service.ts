@@ -2,7 +2,6 @@ import type { SavedSchedule, ScheduleChange } from '@quietsite/contracts';
 import {
   type DatedTask,
   fillDates,
-  followRows,
   hasMissingDate,
   hasScheduleChanges,
   hongKongToday,
@@ -11,27 +10,20 @@ import {
   listTaskProblems,
   readWork,
   SCHEDULE_COLUMNS,
-  type ScheduleChanges,
   type ScheduledTask,
 } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
-import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { writeCsv } from '../../integrations/csv/write-csv.ts';
 import { writeScheduleWorkbook } from '../../integrations/schedule-template/write-schedule-workbook.ts';
 import { listWorks } from '../../repositories/catalogue/catalogue.repository.ts';
 import { listTasks, readProgramme } from '../../repositories/programme/programme.repository.ts';
-import {
-  listRowsOfTasks,
-  writeFollowedRows,
-  writeSchedule,
-} from '../../repositories/programme/schedule-editing.repository.ts';
+import { writeSchedule } from '../../repositories/programme/schedule-editing.repository.ts';
 import { listZones } from '../../repositories/site/site.repository.ts';
 import { recordInputChange } from '../projects/input-change.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
 import type { SavingDependencies } from '../projects/saving-dependencies.ts';
-
-type Zones = Awaited<ReturnType<typeof listZones>>;
+import { moveEquipment, withFrontDays, type Zones } from './follow-fronts.ts';
 
 export type ScheduleService = ReturnType<typeof createScheduleService>;
 
@@ -46,7 +38,8 @@ export function createScheduleService({ database, access, clock, projects }: Sav
         const stored = await listTasks(transaction, projectId);
         const sent = readSent(change.tasks, stored, zones);
         const today = hongKongToday(clock());
-        const tasks = sent.map((task) => fillDates(task, today));
+        const dated = sent.map((task) => fillDates(task, today));
+        const tasks = await withFrontDays(transaction, projectId, dated, zones);
         const changes = listScheduleChanges(stored, tasks);
         const followed = await moveEquipment(transaction, projectId, changes, zones);
         // A save without changes keeps the results (U39).
@@ -100,21 +93,4 @@ function refuseForeignTasks(tasks: readonly ScheduledTask[], stored: readonly Da
   const unused = new Set(stored.map(({ id }) => id));
   const foreign = tasks.filter((task) => isStoredTask(task) && !unused.delete(task.id)).map(({ id }) => id);
   if (foreign.length > 0) throw new AppError('VALIDATION_FAILED', { tasks: foreign });
-}
-
-/** Equipment moves with its activity to other days and into another zone. */
-async function moveEquipment(
-  transaction: Executor,
-  projectId: number,
-  { changed }: ScheduleChanges,
-  zones: Zones,
-): Promise<Pick<SavedSchedule, 'movedRows' | 'unfixedRows'>> {
-  const outlines = new Map(zones.map(({ id, outline }) => [id, outline]));
-  const ids = changed.map(({ before }) => before.id);
-  const rows = followRows(await listRowsOfTasks(transaction, projectId, ids), changed, outlines);
-  await writeFollowedRows(transaction, projectId, rows);
-  return {
-    movedRows: rows.filter(({ isMoved }) => isMoved).length,
-    unfixedRows: rows.filter(({ isUnfixed }) => isUnfixed).length,
-  };
 }

@@ -10,6 +10,7 @@ import {
 import { recordInputChange } from '../projects/input-change.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
 import type { SavingDependencies } from '../projects/saving-dependencies.ts';
+import { followFronts } from './follow-fronts.ts';
 
 export type WorkingCalendarService = ReturnType<typeof createWorkingCalendarService>;
 
@@ -31,6 +32,7 @@ export function createWorkingCalendarService({ database, access, clock, projects
         // A save without changes keeps the results (U39).
         if (JSON.stringify(sent) !== JSON.stringify(stored)) {
           await writeCalendarSettings(transaction, projectId, sent);
+          await followFronts(transaction, projectId, clock());
           await recordInputChange(transaction, {
             ...{ projectId, userId: user.id, now: clock(), action: 'calendar.save' },
             details: { isOn: sent.calendar !== null, everyDay: sent.everyDayTaskIds.length },

@@ -84,7 +84,7 @@ export function createCopyService({ database, access, clock, projects, quotas }:
     commencementDate: DayString | null,
   ): Promise<void> {
     const offsetDays = startOffset(request, commencementDate, hongKongToday(clock()));
-    await copyGeometry(transaction, pair);
+    await copyGeometry(transaction, pair, offsetDays);
     await copyBarriers(transaction, pair, offsetDays);
     await copyTasks(transaction, pair, offsetDays);
     if (request.isEquipmentKept) {

@@ -133,7 +133,7 @@ function judge({ satisfies, others, nearest }: StoredLevels) {
 }
 
 const excessOf = ({ mitigatedLevel, criterion }: ProgressReceiver): number =>
-  mitigatedLevel === null ? Number.NEGATIVE_INFINITY : mitigatedLevel - criterion;
+  mitigatedLevel === null || criterion === null ? Number.NEGATIVE_INFINITY : mitigatedLevel - criterion;
 
 function compareSeverity(one: ProgressReceiver, other: ProgressReceiver): number {
   const severity = ({ verdict }: ProgressReceiver) => (verdict === null ? -1 : verdictCode(verdict));
@@ -171,7 +171,7 @@ function summarise(row: StoredProgress, stored: StoredLevels, { worst, counts }:
     receivers: satisfies + borderline + exceeds,
     ...{ satisfies, borderline, exceeds },
     worst:
-      worst?.verdict && worst.mitigatedLevel !== null
+      worst?.verdict && worst.mitigatedLevel !== null && worst.criterion !== null
         ? {
             ...{ pointId: worst.pointId, name: nameOf(worst), level: worst.mitigatedLevel },
             ...{ criterion: worst.criterion, verdict: worst.verdict },

@@ -5,6 +5,7 @@ import {
   hongKongToday,
   listSiteProblems,
   MAX_RADIUS_METRES,
+  outlineOf,
   radiusWithSchools,
   SCHOOL_SEARCH_METRES,
   type SiteProblem,
@@ -22,6 +23,7 @@ import {
 } from '../../repositories/site/drawn-site.repository.ts';
 import { listApprovedAround } from '../../repositories/site/neighbour.repository.ts';
 import { listZoneIds, replaceSite } from '../../repositories/site/site-editing.repository.ts';
+import { followFronts } from '../programme/follow-fronts.ts';
 import { recordInputChange } from '../projects/input-change.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
 import type { SavingDependencies } from '../projects/saving-dependencies.ts';
@@ -78,6 +80,7 @@ export function createSiteService({ database, access, clock, projects }: SavingD
         await refuseForeignZones(transaction, projectId, site.zones);
         await replaceSite(transaction, projectId, site);
         await rebuildSurroundings(transaction, projectId);
+        await followFronts(transaction, projectId, clock());
         const details = { parts: site.parts.length, zones: site.zones.length };
         await recordInputChange(transaction, {
           projectId,
@@ -99,7 +102,7 @@ async function readSite(change: Omit<SiteChange, 'revision'>): Promise<DrawnSite
     parts: normaliseMultiPolygon(change.parts),
     zones: change.zones.map((zone) => ({
       ...zone,
-      outline: normalisePolygon(zone.outline),
+      outline: normalisePolygon(outlineOf(zone)),
     })),
   };
   const problems = await checkSiteInThread(site);

@@ -79,6 +79,7 @@ export const occasionalSymbols = {
   otherSensitive: (
     <rect x="5" y="2" width="16" height="12" fill={palette.otherSensitive} stroke={palette.otherSensitiveEdge} />
   ),
+  openAir: <rect x="5" y="2" width="16" height="12" fill={palette.openAir} stroke={palette.openAirEdge} />,
   unregistered: (
     <rect
       x="2"

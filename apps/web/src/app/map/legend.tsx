@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { classOfKind } from '@quietsite/domain';
+import { classOfKind, type ReceiverClass } from '@quietsite/domain';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ export function Legend() {
 }
 
 const occasionalOrder = [
-  ...(['otherSensitive', 'unregistered', 'neighbour'] as const),
+  ...(['otherSensitive', 'openAir', 'unregistered', 'neighbour'] as const),
   ...(['screened', 'rayHidden', 'rayInView', 'decidingScreen'] as const),
 ];
 
@@ -99,9 +99,12 @@ function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
   const map = useProjectMap().data;
   const hasScreening = useHasScreening();
   const hasRays = useSelectedReceiverId() !== null && hasScreening;
+  const hasClass = (wanted: ReceiverClass) =>
+    map?.receiverBuildings.some(({ kind }) => classOfKind(kind) === wanted) === true;
   const shown = {
     ...{ screened: hasScreening, rayHidden: hasRays, rayInView: hasRays, decidingScreen: hasRays },
-    otherSensitive: map?.receiverBuildings.some(({ kind }) => classOfKind(kind) === 'otherSensitive') === true,
+    otherSensitive: hasClass('otherSensitive'),
+    openAir: hasClass('openAir'),
     unregistered: (map?.unregisteredSites.length ?? 0) > 0,
     neighbour: (useNeighbours().data?.length ?? 0) > 0,
   };

@@ -34,10 +34,10 @@ export interface VerdictLine {
 
 export type Judged = Pick<Explanation, 'level' | 'exceedsOnMap' | 'exceedsInReport'>;
 
-/** Both verdicts with the figures they compare. Empty if there is no level (M-60, M-61). */
-export function describeVerdicts(t: TFunction, judged: Judged, criterion: number): VerdictLine[] {
+/** Both verdicts with the figures they compare. Empty if there is no level or no criterion (M-60, M-61, M-141). */
+export function describeVerdicts(t: TFunction, judged: Judged, criterion: number | null): VerdictLine[] {
   const { level, exceedsOnMap, exceedsInReport } = judged;
-  if (level === null) return [];
+  if (level === null || criterion === null) return [];
   const whole = { level: roundHalfUp(level, 0), criterion: roundHalfUp(criterion, 0) };
   const tenths = { level: formatLevel(level), criterion: formatCriterion(criterion) };
   return [

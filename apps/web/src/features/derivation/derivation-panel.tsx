@@ -135,7 +135,7 @@ function Derivation({ explanation, isStale, areNeighboursFirst }: DerivationProp
         <strong>{model.hasLevel ? t('derivation.headline', { level: model.level }) : t('derivation.nothing')}</strong>
         <p>{t('derivation.ofDay', { run: t(`derivation.${run}`), day })}</p>
         {model.hasLevel && (
-          <Verdict kind={verdict}>
+          <Verdict kind={verdict ?? 'none'}>
             {t(`popup.${toShownVerdict(verdict)}`, {
               level: model.level,
               criterion: formatCriterion(explanation.criterion.value),

@@ -88,7 +88,7 @@ function writeSum(title: string, columns: readonly DerivationColumn[], level: st
   return [title, ...Array.from({ length: before }, () => ''), level, share];
 }
 
-function writeVerdicts(t: TFunction, judged: Judged, criterion: number): Cells[] {
+function writeVerdicts(t: TFunction, judged: Judged, criterion: number | null): Cells[] {
   return describeVerdicts(t, judged, criterion).map(({ compared, exceeds }, index) => [
     index === 0 ? t('derivation.verdict') : '',
     writeCited(t, compared),

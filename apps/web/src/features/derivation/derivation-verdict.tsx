@@ -29,7 +29,7 @@ export function CriterionSection({ explanation }: { readonly explanation: Explan
   );
 }
 
-function Verdicts({ judged, criterion }: { readonly judged: Judged; readonly criterion: number }) {
+function Verdicts({ judged, criterion }: { readonly judged: Judged; readonly criterion: number | null }) {
   const { t } = useTranslation();
   return (
     <ul className={classes.verdicts}>

@@ -85,7 +85,7 @@ export const nameOf = ({ name, buildingName }: Pick<ChosenReceiver, 'name' | 'bu
 
 /** Highest level minus criterion. May be negative if only another criterion is exceeded, on its days (M-57). */
 export const excessOf = ({ level }: Pick<ChosenReceiver, 'level'>): number =>
-  (level.mitigatedLevel ?? Number.NEGATIVE_INFINITY) - level.criterion;
+  (level.mitigatedLevel ?? Number.NEGATIVE_INFINITY) - (level.criterion ?? Number.POSITIVE_INFINITY);
 
 /** The three counts and the worst receiver. Exceeding ranks before borderline. */
 export function findWorst(receivers: Receivers) {

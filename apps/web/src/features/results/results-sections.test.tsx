@@ -30,7 +30,7 @@ describe('the counts', () => {
     const text = read(<VerdictFilter overview={overview} filter="all" onFilter={nothing} />);
     expect(text).toContain('200 All 30 exceed 9 borderline 161 satisfy');
     expect(text).toContain('Before mitigation: 41 exceed, 11 borderline, 148 satisfy.');
-    expect(text).toContain('2 receivers are inside a zone and not counted.');
+    expect(text).toContain('2 receivers have no verdict and are not counted: inside a zone, or without a criterion.');
   });
 
   it('[CALC-49] tell nothing of mitigation where there is none', () => {

@@ -1,5 +1,5 @@
 import type { ResultOverview } from '@quietsite/contracts';
-import type { VerdictCounts } from '@quietsite/domain';
+import { countJudged } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { describeCounts } from '../../lib/verdict-counts.ts';
 import { RestrictedWords } from '../../project/equipment/restricted-hours.tsx';
@@ -22,7 +22,7 @@ export function VerdictFilter({ overview, filter, onFilter }: VerdictFilterProps
   return (
     <section aria-label={t('overview.counts')}>
       <div className={classes.counts}>
-        <FilterButton isPressed={filter === 'all'} count={countAll(counts)} onPress={() => onFilter('all')}>
+        <FilterButton isPressed={filter === 'all'} count={countJudged(counts)} onPress={() => onFilter('all')}>
           {t('overview.all')}
         </FilterButton>
         {verdicts.map((verdict) => (
@@ -48,8 +48,6 @@ export function VerdictFilter({ overview, filter, onFilter }: VerdictFilterProps
     </section>
   );
 }
-
-const countAll = ({ exceeds, borderline, satisfies }: VerdictCounts): number => exceeds + borderline + satisfies;
 
 interface FilterButtonProps {
   readonly isPressed: boolean;

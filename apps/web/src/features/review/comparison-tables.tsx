@@ -40,7 +40,7 @@ function describeSide(t: TFunction, counts: SubmissionComparison['counts']['befo
   const { leftOut, untold } = counts;
   return [
     describeCounts(t, counts),
-    ...(leftOut > 0 ? [t('verdict.leftOutCount', { count: leftOut })] : []),
+    ...(leftOut > 0 ? [t('verdict.withoutCount', { count: leftOut })] : []),
     ...(untold > 0 ? [t('review.comparison.untold', { count: untold })] : []),
     ...(counts.isRestrictedUnassessed ? [t('restricted.remark')] : []),
   ].join(t('review.comparison.between'));
@@ -155,7 +155,7 @@ function ReceiversTable({
 
 type ComparedSide = NonNullable<SubmissionComparison['receivers'][number]['before']>;
 
-/** A dash if an older submission has no verdict or the receiver is left out. */
+/** A dash if an older submission has no verdict, or the receiver is left out or not judged. */
 const SideVerdict = ({ side }: { readonly side: ComparedSide }) =>
   side.verdict === null ? (
     '-'

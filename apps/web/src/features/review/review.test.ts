@@ -148,7 +148,7 @@ describe('two submissions side by side', () => {
     const text = drawn.replaceAll(/<[^>]*>/g, ' ');
     expect(text).toContain(
       'Earlier submission: 2 exceed, 1 borderline, 3 satisfy, 4 without a verdict in this older submission. ' +
-        'Later submission: 1 exceed, 1 borderline, 4 satisfy, 1 left out.',
+        'Later submission: 1 exceed, 1 borderline, 4 satisfy, 1 without a verdict.',
     );
     expect(text).toMatch(/N1 .* Exceeds .* Satisfies/);
     const unchanged = renderToStaticMarkup(

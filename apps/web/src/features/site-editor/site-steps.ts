@@ -75,7 +75,9 @@ export function withUploadedZones(site: DrawnSite, { shapes, field }: NamedShape
 
 function inherit(zone: DrawnZone, before: readonly DrawnZone[]): DrawnZone {
   const twin = before.find(({ name }) => zoneNameKey(name) === zoneNameKey(zone.name));
-  return twin ? reshapeZone({ ...twin, name: zone.name }, zone.outline) : zone;
+  if (twin === undefined) return zone;
+  const { front: _, ...drawn } = twin;
+  return reshapeZone({ ...drawn, name: zone.name }, zone.outline);
 }
 
 /** Renames the zones that came from a file by another of its fields. The others keep their names. */
@@ -92,7 +94,7 @@ export function renameByField(site: DrawnSite, { shapes, field }: NamedShapes): 
   return { ...site, zones };
 }
 
-/** A shape of the draft: 'site 0' is the first polygon of the site, 'zone 2' the third zone. */
+/** A shape of the draft: 'site 0' is the first polygon of the site, 'zone 2' the third zone. A front has no own corners. */
 export interface KeyedShape {
   readonly key: string;
   readonly outline: Hk80Polygon;
@@ -100,7 +102,7 @@ export interface KeyedShape {
 
 export const listShapes = ({ parts, zones }: DrawnSite): readonly KeyedShape[] => [
   ...parts.map((outline, index) => ({ key: `site ${index}`, outline })),
-  ...zones.map(({ outline }, index) => ({ key: `zone ${index}`, outline })),
+  ...zones.flatMap(({ outline, front }, index) => (front ? [] : [{ key: `zone ${index}`, outline }])),
 ];
 
 export function withShapes(site: DrawnSite, changed: readonly KeyedShape[]): DrawnSite {

@@ -40,7 +40,7 @@ export function dayAtX(x: number, span: DaySpan, width: number): DayString {
 export function findLevelRange(steps: readonly LevelStep[]): LevelRange {
   let [low, high, lowestCriterion] = [Infinity, -Infinity, Infinity];
   for (const { criterion, unmitigated, mitigated } of steps) {
-    lowestCriterion = Math.min(lowestCriterion, criterion);
+    lowestCriterion = Math.min(lowestCriterion, criterion ?? Infinity);
     for (const level of [criterion, unmitigated.level, mitigated.level]) {
       if (level === null) continue;
       low = Math.min(low, level);
@@ -49,7 +49,11 @@ export function findLevelRange(steps: readonly LevelStep[]): LevelRange {
   }
   if (low > high) return { low: 60, high: 90 };
   const top = Math.ceil((high + 1) / GRID_DECIBELS) * GRID_DECIBELS;
-  const bottom = Math.floor(Math.max(low - 1, lowestCriterion - MAX_DECIBELS_BELOW) / GRID_DECIBELS) * GRID_DECIBELS;
+  const bottom =
+    Math.floor(
+      Math.max(low - 1, (Number.isFinite(lowestCriterion) ? lowestCriterion : high) - MAX_DECIBELS_BELOW) /
+        GRID_DECIBELS,
+    ) * GRID_DECIBELS;
   return { low: Math.min(bottom, top - MIN_DECIBELS), high: top };
 }
 

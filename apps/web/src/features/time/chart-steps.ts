@@ -14,7 +14,7 @@ export function listExceedingPeriods(steps: readonly LevelStep[]): readonly Exce
   const periods: ExceedingPeriod[] = [];
   for (const { start, end, criterion, mitigated } of steps) {
     const { verdict } = mitigated;
-    if (verdict === 'satisfies' || mitigated.level === null) continue;
+    if (verdict === null || verdict === 'satisfies' || criterion === null || mitigated.level === null) continue;
     const last = periods.at(-1);
     const isSame = last?.criterion === criterion && last.verdict === verdict;
     if (last && isSame && dayNumber(last.end) + 1 === dayNumber(start))

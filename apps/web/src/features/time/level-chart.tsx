@@ -88,7 +88,7 @@ function useStepText() {
       mitigated: formatJudged(step.mitigated.level, step.criterion),
       unmitigated: formatJudged(step.unmitigated.level, step.criterion),
       criterion: formatCriterion(step.criterion),
-      verdict: t(`verdict.${step.mitigated.verdict}`),
+      verdict: t(`verdict.${step.mitigated.verdict ?? 'notJudged'}`),
     });
   };
 }

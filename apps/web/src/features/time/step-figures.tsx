@@ -28,7 +28,7 @@ interface FigureProps {
   readonly label: string;
   readonly value: string;
   readonly line?: 'mitigated' | 'unmitigated' | 'criterion';
-  readonly verdict?: Verdict | undefined;
+  readonly verdict?: Verdict | null | undefined;
 }
 
 function Figure({ label, value, line, verdict }: FigureProps) {
@@ -42,7 +42,7 @@ function Figure({ label, value, line, verdict }: FigureProps) {
         )}
         {label}
       </dt>
-      <dd data-verdict={verdict}>{value}</dd>
+      <dd data-verdict={verdict ?? undefined}>{value}</dd>
     </div>
   );
 }

@@ -17,6 +17,8 @@ export const palette = {
   educationEdge: '#2F5F8F',
   otherSensitive: '#B9D6B0',
   otherSensitiveEdge: '#3F6B36',
+  openAir: '#E6E9C2',
+  openAirEdge: '#6B6F23',
   other: '#DEDDD8',
   otherEdge: '#BDBBB3',
   outside: '#EAE7DF',

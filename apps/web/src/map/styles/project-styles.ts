@@ -11,6 +11,7 @@ const buildingStyles: Readonly<Record<ReceiverClass | 'other', Style>> = {
   residential: new Style({ fill: fill(palette.residential), stroke: stroke(palette.residentialEdge, 0.9) }),
   education: new Style({ fill: fill(palette.education), stroke: stroke(palette.educationEdge, 1) }),
   otherSensitive: new Style({ fill: fill(palette.otherSensitive), stroke: stroke(palette.otherSensitiveEdge, 1) }),
+  openAir: new Style({ fill: fill(palette.openAir), stroke: stroke(palette.openAirEdge, 1) }),
   other: new Style({ fill: fill(palette.other), stroke: stroke(palette.otherEdge, 0.8) }),
 };
 

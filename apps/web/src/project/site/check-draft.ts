@@ -1,4 +1,4 @@
-import { type DrawnSite, type DrawnZone, listSiteProblems } from '@quietsite/domain';
+import { type DrawnSite, type DrawnZone, isSameFront, listSiteProblems } from '@quietsite/domain';
 import { type Hk80Polygon, normalisePolygon, OUTLINE_TOLERANCE_METRES, overlaps } from '@quietsite/geometry';
 import type { DrawnProblem } from './describe-problem.ts';
 
@@ -54,6 +54,7 @@ function isZoneStored(sent: DrawnZone, stored: DrawnZone | undefined): boolean {
     (sent.id === null || sent.id === stored.id) &&
     sent.name.trim() === stored.name &&
     sent.calculationType === stored.calculationType &&
+    isSameFront(sent.front, stored.front) &&
     isSameOutline(sent.outline, stored.outline)
   );
 }

@@ -12,6 +12,8 @@ export function describeProblem(t: TFunction, problem: DrawnProblem): string {
       return t('site.problems.siteShape', { problem: t(`site.shape.${problem.shape}`) });
     case 'ZONE_SHAPE':
       return t('site.problems.zoneShape', { zone: problem.zone, problem: t(`site.shape.${problem.shape}`) });
+    case 'FRONT':
+      return t(`site.front.faults.${problem.fault}`, { zone: problem.zone });
     case 'ZONE_NAME':
       return t('site.problems.name');
     case 'ZONE_NAME_TWICE':

@@ -1,5 +1,5 @@
 import type { ProjectMap, SiteChange } from '@quietsite/contracts';
-import type { DrawnSite, DrawnZone } from '@quietsite/domain';
+import { type DrawnSite, type DrawnZone, isSameFront } from '@quietsite/domain';
 import { projectMapQuery } from '../../session/project-queries.ts';
 import type { DraftSource } from '../draft/use-draft.ts';
 import { revisionOf } from '../save/project-part.ts';
@@ -15,6 +15,7 @@ export function toDrawnSite(map: ProjectMap): DrawnSite {
       calculationType: zone.calculationType,
       outline: zone.outline,
       movedCentre: zone.isCentreMoved ? zone.centre : null,
+      ...(zone.front && { front: zone.front }),
     })),
   };
 }
@@ -36,6 +37,7 @@ const isSameZone = (one: DrawnZone, other: DrawnZone | undefined) =>
     one.name === other.name &&
     one.calculationType === other.calculationType &&
     isSameShape(one.movedCentre, other.movedCentre) &&
+    isSameFront(one.front, other.front) &&
     isSameShape(one.outline, other.outline));
 
 /** True for the same site boundary and radius, and so the same assessment area. */
@@ -82,8 +84,9 @@ const isPoint = (value: unknown) => isListOf(Number.isFinite)(value) && (value a
 const isPolygon = isListOf(isListOf(isPoint));
 
 function isZone(value: unknown): boolean {
-  const { id, name, calculationType, outline, movedCentre } = (value ?? {}) as Partial<DrawnZone>;
+  const { id, name, calculationType, outline, movedCentre, front } = (value ?? {}) as Partial<DrawnZone>;
   const isNamed = typeof name === 'string' && (calculationType === 'A' || calculationType === 'B');
   const isPlaced = isPolygon(outline) && (movedCentre === null || isPoint(movedCentre));
-  return isNamed && isPlaced && (id === null || Number.isInteger(id));
+  const isMoving = front === undefined || isListOf(isPoint)(front?.alignment);
+  return isNamed && isPlaced && isMoving && (id === null || Number.isInteger(id));
 }

@@ -49,6 +49,7 @@ function toShownZones(zones: DrawnSite['zones']): Zone[] {
     outline: zone.outline,
     centre: shownCentre(zone),
     isCentreMoved: zone.movedCentre !== null,
+    ...(zone.front && { front: zone.front }),
   }));
 }
 

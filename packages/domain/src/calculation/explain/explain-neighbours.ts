@@ -6,6 +6,7 @@ import {
   floatAt,
   groupBy,
   itemAt,
+  NO_CRITERION,
   slantTransmission,
   TIE_METRES,
   toEnergy,
@@ -14,7 +15,7 @@ import { dayNumber } from '../../day.ts';
 import type { Contribution } from '../../receivers/receiver.schema.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { storedLevel } from '../results/stored-level.ts';
-import { judgeLevel, type RuleOutcomes, type Verdict } from '../verdict.ts';
+import { judgeIfCriterion, type RuleOutcomes, type Verdict } from '../verdict.ts';
 import { type ExplanationTarget, receiveStep } from './source-lines.ts';
 
 /**
@@ -29,7 +30,7 @@ export interface NeighbourExplanation extends RuleOutcomes {
   readonly neighbours: readonly NeighbourLevel[];
   readonly contributions: readonly ContributionLevel[];
   /** The second, labelled verdict (M-58). */
-  readonly verdict: Verdict;
+  readonly verdict: Verdict | null;
 }
 
 export interface NeighbourLevel {
@@ -59,7 +60,7 @@ export function explainNeighbours(
   calculation: LiveCalculation,
   target: ExplanationTarget,
   energy: number,
-  criterion: number,
+  criterion: number | null,
 ): NeighbourExplanation {
   const { input, receivers } = calculation.prepared;
   const receiver = itemAt(receivers, target.receiver);
@@ -79,9 +80,9 @@ export function explainNeighbours(
     energy,
     neighbours,
     contributions,
-    exceedsOnMap: exceedsOnMap(level, criterion),
-    exceedsInReport: exceedsInReport(level, criterion),
-    verdict: judgeLevel(level, criterion),
+    exceedsOnMap: exceedsOnMap(level, criterion ?? NO_CRITERION),
+    exceedsInReport: exceedsInReport(level, criterion ?? NO_CRITERION),
+    verdict: judgeIfCriterion(level, criterion),
   };
 }
 
@@ -102,14 +103,15 @@ function listZones(
   target: ExplanationTarget,
 ): NeighbourZoneLevel[] {
   const { zones, notionalDistances, fixedDistance } = prepared.input;
+  const isOpenAir = prepared.input.isOpenAir(target.receiver);
   const distanceOf = (zone: number) => floatAt(notionalDistances, target.receiver * zones.length + zone);
   const energies = new Map<number, number>();
   for (const { zone, steps, idleDays } of tasks) {
     if (idleDays?.has(target.day)) continue;
     const step = steps.find((candidate) => isOnDay(candidate, target.day));
     if (step === undefined) continue;
-    const received = receiveStep(step, target.run, slantTransmission(distanceOf(zone), 0), (position) =>
-      slantTransmission(fixedDistance(target.receiver, position), 0),
+    const received = receiveStep(step, target.run, slantTransmission(distanceOf(zone), 0, isOpenAir), (position) =>
+      slantTransmission(fixedDistance(target.receiver, position), 0, isOpenAir),
     );
     energies.set(zone, (energies.get(zone) ?? 0) + received);
   }

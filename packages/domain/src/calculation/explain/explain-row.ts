@@ -6,6 +6,7 @@ import {
   toLevel,
 } from '@quietsite/acoustics';
 import type { DayString } from '../../day.ts';
+import { storedId } from '../../front/part-ids.ts';
 import { machineReduction } from '../../screening/screened-row.ts';
 import type { SnapshotRow } from '../snapshot.schema.ts';
 import type { RowEnergy } from './source-lines.ts';
@@ -61,7 +62,7 @@ export function explainRow(
   const terms = run === 'mitigated' ? computeMitigatedEmission(row) : unmitigatedTerms(row);
   if (terms === null) throw new RangeError(`Row ${row.id} is silent`);
   return {
-    rowId: row.id,
+    rowId: storedId(row.id),
     name: row.name,
     officialId: row.officialId,
     group: row.exclusiveGroup.trim(),

@@ -1,6 +1,8 @@
 import { computePropagation } from '@quietsite/acoustics';
 import { computeNotionalSource, type Hk80Point, type NotionalSource } from '@quietsite/geometry';
 import type { DayString } from '../../day.ts';
+import { storedId } from '../../front/part-ids.ts';
+import { isOpenAirKind } from '../../receivers/receiver-kinds.ts';
 import { explainScreening, type ScreeningExplanation } from '../../screening/explain-screening.ts';
 import type { SourceScreening } from '../../screening/screening-model.ts';
 import { storedLevel } from '../results/stored-level.ts';
@@ -14,6 +16,7 @@ export interface TaskExplanation {
   readonly construction: string;
   readonly start: DayString;
   readonly end: DayString;
+  /** A part has an id of its own, for which its screening can be asked. */
   readonly zoneId: number;
   readonly zoneName: string;
   readonly zoneType: 'A' | 'B';
@@ -59,7 +62,7 @@ export function explainTask(
   const { task, zone, counts, energy, loudestGroup, groups, otherRows } = lines;
   const share = counts && total > 0 ? 1 / total : 0;
   return {
-    taskId: task.id,
+    taskId: storedId(task.id),
     taskName: task.name,
     construction: task.construction,
     start: task.start,
@@ -75,7 +78,7 @@ export function explainTask(
     groups: groups.map((group) => ({ group: group.group, level: storedLevel(group.energy) })),
     screening: describeSource && explainScreening(lines),
     sources: lines.lines.map((line) => ({
-      ...explainSource(line),
+      ...explainSource(line, receiver),
       screening: describeSource?.(lines, line) ?? null,
       notional: line.kind === 'notional' ? computeNotionalSource(zone.outline, zone.centre, receiver.position) : null,
       rows: line.rows.map((entry) => explainRow(entry, run, share)),
@@ -87,7 +90,8 @@ export function explainTask(
 /** Finds how a source appears from the receiver. */
 export type SourceDescriber = (task: TaskLines, line: SourceLine) => SourceScreening;
 
-function explainSource({ kind, position, distanceMetres, energy }: SourceLine) {
-  const { distanceCorrection, facadeCorrection } = computePropagation(0, distanceMetres);
+function explainSource({ kind, position, distanceMetres, energy }: SourceLine, receiver: SnapshotReceiver) {
+  const isOpenAir = isOpenAirKind(receiver.kind);
+  const { distanceCorrection, facadeCorrection } = computePropagation(0, distanceMetres, isOpenAir);
   return { kind, position, distanceMetres, distanceCorrection, facadeCorrection, level: storedLevel(energy), energy };
 }

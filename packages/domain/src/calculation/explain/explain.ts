@@ -4,6 +4,7 @@ import {
   itemAt,
   listMembers,
   MITIGATED,
+  NO_CRITERION,
   numberAt,
   UNMITIGATED,
 } from '@quietsite/acoustics';
@@ -12,7 +13,7 @@ import { codeCombinations } from '../codes.ts';
 import { type EnergyStep, listEnergySteps } from '../energy-steps.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { storedLevel } from '../results/stored-level.ts';
-import { judgeLevel, type RuleOutcomes, type Verdict } from '../verdict.ts';
+import { judgeIfCriterion, type RuleOutcomes, type Verdict } from '../verdict.ts';
 import { type CriterionExplanation, explainCriterion } from './explain-criterion.ts';
 import { explainNeighbours, type NeighbourExplanation } from './explain-neighbours.ts';
 import { explainTask, type TaskExplanation } from './explain-task.ts';
@@ -34,7 +35,7 @@ export interface Explanation extends RuleOutcomes {
   readonly tasks: readonly TaskExplanation[];
   readonly criterion: CriterionExplanation;
   /** On this day, both rules combined (Q145). */
-  readonly verdict: Verdict;
+  readonly verdict: Verdict | null;
   /** M-50 to M-52. */
   readonly withNeighbours: NeighbourExplanation;
 }
@@ -71,9 +72,9 @@ export function explain(
       explainTask(task, receiver, energy, run, itemAt(taskCodes, numberAt(indices, i)), describeSource),
     ),
     criterion,
-    exceedsOnMap: exceedsOnMap(level, criterion.value),
-    exceedsInReport: exceedsInReport(level, criterion.value),
-    verdict: judgeLevel(level, criterion.value),
+    exceedsOnMap: exceedsOnMap(level, criterion.value ?? NO_CRITERION),
+    exceedsInReport: exceedsInReport(level, criterion.value ?? NO_CRITERION),
+    verdict: judgeIfCriterion(level, criterion.value),
     withNeighbours: explainNeighbours(calculation, listening, total[runIndex], criterion.value),
   };
 }

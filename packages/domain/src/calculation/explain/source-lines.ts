@@ -109,7 +109,7 @@ function describeTask(
   zoneIndex: number,
   rows: readonly SnapshotRow[],
 ): TaskLines {
-  const { notionalSources, receivers } = calculation.prepared;
+  const { notionalSources, receivers, input } = calculation.prepared;
   const place = target.receiver * notionalSources.zoneCount + zoneIndex;
   const notional = {
     kind: 'notional' as const,
@@ -120,7 +120,7 @@ function describeTask(
   const lineOf = (row: SnapshotRow) => (row.fixedLocation === null ? notional : fixedLine(row.fixedLocation, position));
   const received = rows.map((row) => {
     const line = lineOf(row);
-    const transmission = slantTransmission(line.distanceMetres, target.height);
+    const transmission = slantTransmission(line.distanceMetres, target.height, input.isOpenAir(target.receiver));
     const emitted = emitRow(calculation, row);
     return { row, line, ...receiveRow(calculation, emitted, { task, zone: zoneIndex }, target, transmission) };
   });

@@ -1,5 +1,6 @@
 import { MITIGATED } from '@quietsite/acoustics';
 import { dayNumber } from '../../day.ts';
+import { storedId } from '../../front/part-ids.ts';
 import { listTaskLines, type TaskLines } from '../explain/source-lines.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import type { ActivityShare, Contributions, EquipmentShare, WorstReceiver } from './overview.schema.ts';
@@ -24,23 +25,25 @@ export function shareContributions(
     return lines.some(({ energy }) => energy > 0) ? [lines] : [];
   });
   const equipment = addUp(heard);
+  const zoneNames = new Map(calculation.snapshot.zones.map(({ id, name }) => [id, name]));
   return {
     receivers: heard.length,
-    activities: largest(listActivities(equipment, heard.flat())),
+    activities: largest(listActivities(equipment, heard.flat(), zoneNames)),
     equipment: largest([...equipment.values()]),
   };
 }
 
-/** By row id. */
+/** By the stored row, for all parts of a front (M-150). */
 function addUp(heard: readonly (readonly TaskLines[])[]): ReadonlyMap<number, EquipmentShare> {
   const shares = new Map<number, EquipmentShare>();
   for (const lines of heard) {
     const whole = lines.reduce((sum, { energy }) => sum + energy, 0) * heard.length;
     for (const { task, zone, lines: sources } of lines)
       for (const { row, energy } of sources.flatMap(({ rows }) => rows)) {
-        const { id: rowId, name, officialId, fixedLocation } = row;
+        const { name, officialId, fixedLocation } = row;
+        const rowId = storedId(row.id);
         const share = (shares.get(rowId)?.share ?? 0) + energy / whole;
-        const activity = { taskId: task.id, taskName: task.name, zoneId: zone.id };
+        const activity = { taskId: storedId(task.id), taskName: task.name, zoneId: storedId(zone.id) };
         shares.set(rowId, { rowId, name, officialId, ...activity, fixedLocation, share });
       }
   }
@@ -50,12 +53,15 @@ function addUp(heard: readonly (readonly TaskLines[])[]): ReadonlyMap<number, Eq
 function listActivities(
   equipment: ReadonlyMap<number, EquipmentShare>,
   lines: readonly Pick<TaskLines, 'task' | 'zone'>[],
+  zoneNames: ReadonlyMap<number, string>,
 ): ActivityShare[] {
   const shares = new Map<number, number>();
   for (const { taskId, share } of equipment.values()) shares.set(taskId, (shares.get(taskId) ?? 0) + share);
-  const works = new Map(lines.map(({ task, zone }) => [task.id, { task, zone }]));
-  return [...works].map(([taskId, { task, zone }]) => ({
-    ...{ taskId, name: task.name, zoneId: zone.id, zoneName: zone.name },
+  const works = new Map(
+    lines.map(({ task, zone }) => [storedId(task.id), { name: task.name, zoneId: storedId(zone.id) }]),
+  );
+  return [...works].map(([taskId, { name, zoneId }]) => ({
+    ...{ taskId, name, zoneId, zoneName: zoneNames.get(zoneId) ?? '' },
     share: shares.get(taskId) ?? 0,
   }));
 }

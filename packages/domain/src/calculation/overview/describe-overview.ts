@@ -1,3 +1,4 @@
+import { NO_CRITERION } from '@quietsite/acoustics';
 import { listExceedingDays } from '../exceeding-days.ts';
 import { LiveCalculation } from '../live-calculation.ts';
 import type { RunSummary } from '../results/result.ts';
@@ -19,14 +20,14 @@ export interface OverviewRequest {
 interface JudgedReceiver {
   readonly pointId: number;
   readonly verdict: Verdict | null;
-  readonly criterion: number;
+  readonly criterion: number | null;
   readonly mitigatedLevel: number | null;
 }
 
 /** Every receiver that exceeds or is borderline, and those of the others that are nearest to their criteria. */
 export function pickOverviewReceivers<Receiver extends JudgedReceiver>(receivers: readonly Receiver[]): Receiver[] {
   const excessOf = ({ mitigatedLevel, criterion }: Receiver) =>
-    (mitigatedLevel ?? Number.NEGATIVE_INFINITY) - criterion;
+    (mitigatedLevel ?? Number.NEGATIVE_INFINITY) - (criterion ?? NO_CRITERION);
   const satisfying = receivers
     .filter(({ verdict }) => verdict === 'satisfies')
     .map((receiver) => ({ receiver, excess: excessOf(receiver) }))

@@ -20,7 +20,7 @@ function overviewOf(snapshot: CalculationSnapshot) {
     verdict: verdictOfCode(levels.verdicts[place] ?? 0),
   }));
   const picked = new Map<number, Verdict>(
-    pickOverviewReceivers(judged).map(({ pointId, verdict }) => [pointId, verdict]),
+    pickOverviewReceivers(judged).flatMap(({ pointId, verdict }) => (verdict === null ? [] : [[pointId, verdict]])),
   );
   const receivers = snapshot.receivers.filter(({ pointId }) => picked.has(pointId));
   const summary = { firstDay: day('01'), lastDay: day('31') };

@@ -41,10 +41,12 @@ interface Candidate {
 /** The highest level against the lowest criterion: far faster than all days, and exact with one criterion for all. */
 function boundMargin(calculation: LiveCalculation, receiver: SnapshotReceiver, index: number): Candidate {
   const level = storedLevel(floatAt(calculation.engine.peaks.energies, index * SERIES + OWN + MITIGATED));
-  const lowest = Math.min(...listCriteria(receiver).map(({ value }) => value));
+  const lowest = lowestCriterion(receiver);
   const isExact = level === null || receiver.otherCriteria.length === 0;
   return { receiver, margin: level === null ? SILENT : level - lowest, isExact };
 }
+
+const lowestCriterion = (receiver: SnapshotReceiver) => Math.min(...listCriteria(receiver).map(({ value }) => value));
 
 /** Days are looked at one by one only at receivers that may be among the worst. */
 function takeWorst(calculation: LiveCalculation, candidates: readonly Candidate[]): Candidate[] {
@@ -75,13 +77,13 @@ function measureMargin(calculation: LiveCalculation, { pointId }: SnapshotReceiv
 }
 
 const marginOf = ({ mitigated, criterion }: LevelStep): number =>
-  mitigated.level === null ? SILENT : mitigated.level - criterion;
+  mitigated.level === null || criterion === null ? SILENT : mitigated.level - criterion;
 
 /** The first of equal days. */
 function findWorstStep(steps: readonly LevelStep[]): LevelStep | null {
   let worst: LevelStep | null = null;
   for (const step of steps) {
-    if (step.mitigated.level === null) continue;
+    if (step.mitigated.level === null || step.criterion === null) continue;
     if (worst === null || marginOf(step) > marginOf(worst) + TIE_DECIBELS) worst = step;
   }
   return worst;
@@ -97,7 +99,7 @@ function describeWorst(calculation: LiveCalculation, receiver: SnapshotReceiver,
     verdict,
     day: worst?.start ?? null,
     level: worst?.mitigated.level ?? null,
-    criterion: worst?.criterion ?? effectiveCriterion(receiver),
+    criterion: worst?.criterion ?? effectiveCriterion(receiver) ?? lowestCriterion(receiver),
     exceedanceDays: countExceedanceDaysOf(steps),
     floors: floors && { total: floors.totalFloors, lastExceeding: floors.lastRedFloor },
   };

@@ -7,14 +7,16 @@ import {
   slantTransmission,
   TIE_METRES,
 } from '@quietsite/acoustics';
-import { distance, type Hk80Point } from '@quietsite/geometry';
+import { distance } from '@quietsite/geometry';
 import { workingDaysOf } from '../../calendar/task-calendar.ts';
 import type { WorkingDays } from '../../calendar/working-days.ts';
 import { competingSetOf } from '../../front/competing-zones.ts';
+import { storedId } from '../../front/part-ids.ts';
+import { isOpenAirKind } from '../../receivers/receiver-kinds.ts';
 import { pickLoudestAlternative, type ReceivedRow } from '../../screening/loudest-alternative.ts';
 import { type EmittedRow, emitRow, findEffectiveDistance, receiveRow } from '../../screening/receive-row.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
-import type { SnapshotRow, SnapshotTask } from '../snapshot.schema.ts';
+import type { SnapshotReceiver, SnapshotRow, SnapshotTask } from '../snapshot.schema.ts';
 import { findReasonToLeaveOut, groupRows, workedDays } from '../task-emissions.ts';
 
 /** The level of one activity alone at one receiver, on its loudest day. */
@@ -43,7 +45,10 @@ interface Activity {
   readonly machines: readonly Machine[];
 }
 
-/** By engine index of a receiver. Activities without work, or that never count, are omitted. */
+/**
+ * By engine index of a receiver. Activities without work, or that never count, are omitted; one of a front has the level
+ * of its loudest part (M-153).
+ */
 export function createActivityLevels(calculation: LiveCalculation): (receiver: number, run: number) => ActivityLevel[] {
   const { notionalSources, receivers } = calculation.prepared;
   const activities = listActivities(calculation);
@@ -51,8 +56,8 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
   return (receiver, run) => {
     const distanceOf = ({ zoneIndex }: Activity) =>
       floatAt(notionalSources.distancesMetres, receiver * notionalSources.zoneCount + zoneIndex);
-    const { position } = itemAt(receivers, receiver);
-    return activities.flatMap((activity) => {
+    const at = itemAt(receivers, receiver);
+    const levels = activities.flatMap((activity) => {
       const distanceMetres = distanceOf(activity);
       const receiveIn = (stage: Stage): Loudest | null => {
         const listening = { receiver, run, height: 0, day: stage.startDay };
@@ -65,7 +70,7 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
         const nearerMachines = isAlone ? [] : activities.filter(isNearer).flatMap(({ machines }) => machines);
         const source = { task: activity.task, zone: activity.zoneIndex };
         const received = clip(activity.machines, stage).map((machine) => {
-          const transmission = transmit(machine.row, position, distanceMetres);
+          const transmission = transmit(machine.row, at, distanceMetres);
           return { ...machine, ...receiveRow(calculation, machine, source, listening, transmission) };
         });
         return findLoudestDay(received, listDays(received, clip(nearerMachines, stage)));
@@ -73,7 +78,19 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
       const loudest = pickLoudest(stages.map(receiveIn));
       return loudest === null ? [] : [{ task: activity.task, distanceMetres, ...loudest }];
     });
+    return pickLoudestParts(calculation, levels);
   };
+}
+
+function pickLoudestParts({ snapshot }: LiveCalculation, levels: readonly ActivityLevel[]): ActivityLevel[] {
+  const loudest = new Map<number, ActivityLevel>();
+  for (const level of levels) {
+    const taskId = storedId(level.task.id);
+    const known = loudest.get(taskId);
+    if (known === undefined || level.energy > known.energy) loudest.set(taskId, level);
+  }
+  const tasks = new Map(snapshot.tasks.map((task) => [task.id, task]));
+  return [...loudest].map(([taskId, level]) => ({ ...level, task: getFrom(tasks, taskId) }));
 }
 
 /** The first of equally loud ones. */
@@ -110,10 +127,15 @@ function listActivities(calculation: LiveCalculation): Activity[] {
 }
 
 /** From the zone's notional source, or from the fixed location of the equipment (M-32). */
-function transmit({ fixedLocation }: SnapshotRow, receiver: Hk80Point, distanceMetres: number): number {
+function transmit(
+  { fixedLocation }: SnapshotRow,
+  { position, kind }: SnapshotReceiver,
+  distanceMetres: number,
+): number {
   return slantTransmission(
-    fixedLocation === null ? distanceMetres : limitDistance(distance(fixedLocation, receiver)),
+    fixedLocation === null ? distanceMetres : limitDistance(distance(fixedLocation, position)),
     0,
+    isOpenAirKind(kind),
   );
 }
 

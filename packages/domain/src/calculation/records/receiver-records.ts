@@ -1,4 +1,5 @@
-import { FACADE_CORRECTION } from '@quietsite/acoustics';
+import { facadeCorrectionOf } from '@quietsite/acoustics';
+import { isOpenAirKind } from '../../receivers/receiver-kinds.ts';
 import { describeFloors } from '../floors.ts';
 import { LiveCalculation } from '../live-calculation.ts';
 import { describeTimeline } from '../receiver-timeline.ts';
@@ -55,7 +56,7 @@ const describeReceiver = (
 ) => ({
   ...{ projectId, buildingId: receiver.buildingId, buildingName: receiver.buildingName },
   ...{ pointId: receiver.pointId, name: names.get(receiver.pointId) ?? receiver.name },
-  ...{ noiseCriteria: criterion, facadeCorrection: FACADE_CORRECTION },
+  ...{ noiseCriteria: criterion, facadeCorrection: facadeCorrectionOf(isOpenAirKind(receiver.kind)) },
 });
 
 /** With every measure except barriers, so the same in both runs (M-70, M-71). */

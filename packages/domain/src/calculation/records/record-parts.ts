@@ -18,7 +18,7 @@ type RecordPart = Pick<
 
 /** The parts of the records of all receivers: activities, then combinations of several, then neighbours. */
 export function createRecordParts(calculation: LiveCalculation, neighbourIds: readonly number[]) {
-  const { snapshot } = calculation.prepared;
+  const { snapshot } = calculation;
   const powers = new Map(listTaskSoundPowers(snapshot).map((listed) => [listed.taskId, listed]));
   const tasks = new Map(snapshot.tasks.map((task) => [keyOf(task), task]));
   const activityLevels = createActivityLevels(calculation);

@@ -57,7 +57,8 @@ export const receiverRecordSchema = z.object({
   /** The level of everything that is active together. */
   totalSpl: levelSchema,
   cnl: levelSchema,
-  noiseCriteria: z.number(),
+  /** Null if it has none (M-141). */
+  noiseCriteria: z.number().nullable(),
   /** For a neighbour's part; null for the project's own. */
   approvedProjectId: z.int().nullable(),
   lastRedFloor: z.int().nullable(),

@@ -1,5 +1,5 @@
 import { floatAt, itemAt, MITIGATED, OWN, SERIES, UNMITIGATED, WITH_NEIGHBOURS } from '@quietsite/acoustics';
-import { effectiveCriterion } from '../criterion.ts';
+import { effectiveCriterion, isJudged } from '../criterion.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { judgeSeries, type Verdict, verdictCode } from '../verdict.ts';
 import { storedLevel } from './stored-level.ts';
@@ -12,13 +12,14 @@ export interface LevelTable {
   readonly pointIds: Float64Array;
   /** 1-based, by unmitigated level, ties by point id. */
   readonly ranks: Int32Array;
+  /** NaN if there is none (M-141). */
   readonly criteria: Float64Array;
   /** As stored; NaN if there is no noise. */
   readonly unmitigated: Float64Array;
   readonly mitigated: Float64Array;
   /** Mitigated, with neighbours and contributions (M-52). */
   readonly withNeighbours: Float64Array;
-  /** Codes of the verdicts on these three levels (Q145). Not meaningful if the receiver is left out. */
+  /** Codes of the verdicts on these three levels (Q145), or NO_VERDICT. Not meaningful if the receiver is left out. */
   readonly unmitigatedVerdicts: Uint8Array;
   readonly verdicts: Uint8Array;
   readonly withNeighbourVerdicts: Uint8Array;
@@ -28,13 +29,13 @@ export interface LevelTable {
 
 /** The values of the receiver at an engine index; null if it is left out. */
 export interface LevelEntry {
-  readonly criterion: number;
+  readonly criterion: number | null;
   readonly unmitigated: number | null;
   readonly mitigated: number | null;
   readonly withNeighbours: number | null;
-  readonly unmitigatedVerdict: Verdict;
-  readonly verdict: Verdict;
-  readonly withNeighbourVerdict: Verdict;
+  readonly unmitigatedVerdict: Verdict | null;
+  readonly verdict: Verdict | null;
+  readonly withNeighbourVerdict: Verdict | null;
 }
 
 /** The highest levels of all receivers, identical to those of a stored run. */
@@ -42,15 +43,19 @@ export function listHighestLevels(calculation: LiveCalculation): LevelTable {
   const { peaks } = calculation.engine;
   const { receivers } = calculation.prepared;
   const levelOf = (index: number, series: number) => storedLevel(floatAt(peaks.energies, index * SERIES + series));
-  return buildTable(calculation, (index) => ({
-    criterion: effectiveCriterion(itemAt(receivers, index)),
-    unmitigated: levelOf(index, OWN + UNMITIGATED),
-    mitigated: levelOf(index, OWN + MITIGATED),
-    withNeighbours: levelOf(index, WITH_NEIGHBOURS + MITIGATED),
-    unmitigatedVerdict: judgeSeries(peaks, index, OWN + UNMITIGATED),
-    verdict: judgeSeries(peaks, index, OWN + MITIGATED),
-    withNeighbourVerdict: judgeSeries(peaks, index, WITH_NEIGHBOURS + MITIGATED),
-  }));
+  return buildTable(calculation, (index) => {
+    const receiver = itemAt(receivers, index);
+    const verdictOf = (series: number) => (isJudged(receiver) ? judgeSeries(peaks, index, series) : null);
+    return {
+      criterion: effectiveCriterion(receiver),
+      unmitigated: levelOf(index, OWN + UNMITIGATED),
+      mitigated: levelOf(index, OWN + MITIGATED),
+      withNeighbours: levelOf(index, WITH_NEIGHBOURS + MITIGATED),
+      unmitigatedVerdict: verdictOf(OWN + UNMITIGATED),
+      verdict: verdictOf(OWN + MITIGATED),
+      withNeighbourVerdict: verdictOf(WITH_NEIGHBOURS + MITIGATED),
+    };
+  });
 }
 
 /** Builds the table from the values of each receiver. Left-out receivers keep their rows. */
@@ -60,7 +65,7 @@ export function buildTable({ prepared }: LiveCalculation, entryOf: (index: numbe
   const flags = () => new Uint8Array(receivers.length);
   const table = {
     pointIds: Float64Array.from(receivers, ({ pointId }) => pointId),
-    criteria: Float64Array.from(receivers, effectiveCriterion),
+    criteria: Float64Array.from(receivers, (receiver) => effectiveCriterion(receiver) ?? Number.NaN),
     ...{ unmitigated: column(), mitigated: column(), withNeighbours: column() },
     ...{ unmitigatedVerdicts: flags(), verdicts: flags(), withNeighbourVerdicts: flags(), isLeftOut: flags() },
   };
@@ -72,7 +77,7 @@ export function buildTable({ prepared }: LiveCalculation, entryOf: (index: numbe
     }
     const entry = entryOf(index++);
     const { criterion, unmitigated, mitigated, withNeighbours } = entry;
-    table.criteria[place] = criterion;
+    table.criteria[place] = criterion ?? Number.NaN;
     table.unmitigated[place] = unmitigated ?? Number.NaN;
     table.mitigated[place] = mitigated ?? Number.NaN;
     table.withNeighbours[place] = withNeighbours ?? Number.NaN;

@@ -24,13 +24,14 @@ export interface ReceiverResult {
   /** 1-based rank by total CNL (highest unmitigated level), ties by point id; the first 20 are highlighted. */
   readonly rank: number;
   readonly isLeftOut: boolean;
-  readonly criterion: number;
+  /** Null if it has none, as an open-air place (M-141). */
+  readonly criterion: number | null;
   readonly isDefaultCriterion: boolean;
   readonly unmitigated: ReceiverRun;
   readonly mitigated: ReceiverRun;
   /** Highest mitigated level with neighbours (M-52: equals the own level if there are none). */
   readonly withNeighbourLevel: number | null;
-  /** For the mitigated run (M-58, Q145); null if the receiver is left out. */
+  /** For the mitigated run (M-58, Q145); null if the receiver is left out or has no criterion on any day. */
   readonly verdict: Verdict | null;
   /** Notional source per zone (M-31). */
   readonly sources: readonly {
@@ -45,8 +46,8 @@ export interface JudgedLevel extends RuleOutcomes {
   readonly highestLevel: number | null;
   /** The first day of the highest level. */
   readonly highestDay: DayString | null;
-  /** Both rules combined (Q145). */
-  readonly verdict: Verdict;
+  /** Both rules combined (Q145); null without a criterion on any day (M-141). */
+  readonly verdict: Verdict | null;
   /** M-62. */
   readonly exceedanceDays: number;
 }
@@ -58,9 +59,13 @@ export interface ReceiverRun extends JudgedLevel {
   readonly combinations: readonly CombinationLevel[];
 }
 
+export interface LeftOutRow {
+  readonly reason: 'ROW_SILENT' | 'ROW_OUTSIDE_TASK_DATES' | 'ROW_WITHOUT_WORKING_DAYS';
+  readonly rowId: number;
+}
+
 export type LeftOut =
-  | { readonly reason: 'ROW_SILENT'; readonly rowId: number }
-  | { readonly reason: 'ROW_OUTSIDE_TASK_DATES' | 'ROW_WITHOUT_WORKING_DAYS'; readonly rowId: number }
+  | LeftOutRow
   | { readonly reason: 'ZONE_WITHOUT_TASKS'; readonly zoneId: number }
   | { readonly reason: 'TASK_WITHOUT_ACTIVE_WORK'; readonly taskId: number }
   | { readonly reason: 'RECEIVER_INSIDE_ZONE'; readonly pointId: number }

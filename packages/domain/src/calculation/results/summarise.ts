@@ -16,8 +16,9 @@ import {
   WITH_NEIGHBOURS,
 } from '@quietsite/acoustics';
 import { type DayString, fromDayNumber } from '../../day.ts';
+import { storedId } from '../../front/part-ids.ts';
 import { type CodedCombination, codeCombinations } from '../codes.ts';
-import { effectiveCriterion } from '../criterion.ts';
+import { effectiveCriterion, isJudged } from '../criterion.ts';
 import { listLeftOut } from '../left-out.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { listSourcesOfReceiver } from '../notional-sources.ts';
@@ -50,8 +51,8 @@ export function summarise(calculation: LiveCalculation, combinationLimit?: numbe
 }
 
 /** The summary without the receivers. */
-export function summariseRun({ prepared, engine }: LiveCalculation): RunSummary {
-  const { snapshot, orderedTasks, taskCodes, emissions } = prepared;
+export function summariseRun({ snapshot, prepared, engine }: LiveCalculation): RunSummary {
+  const { orderedTasks, taskCodes } = prepared;
   const dayName = createDayNames();
   const worked = engine.blocks.flatMap(({ days, tasks }) =>
     tasks.flatMap((active, i) =>
@@ -59,12 +60,13 @@ export function summariseRun({ prepared, engine }: LiveCalculation): RunSummary 
     ),
   );
   const [first, last] = [worked.at(0), worked.at(-1)];
+  const codes = new Map(orderedTasks.map(({ id }, index) => [storedId(id), itemAt(taskCodes, index)]));
   return {
     firstDay: first ? dayName(first.startDay) : null,
     lastDay: last ? dayName(last.endDay) : null,
-    activityCodes: orderedTasks.map((task, index) => ({ taskId: task.id, code: itemAt(taskCodes, index) })),
+    activityCodes: [...codes].map(([taskId, code]) => ({ taskId, code })),
     combinations: codeCombinations(engine.combinations.tasks, prepared),
-    leftOut: listLeftOut(snapshot, emissions),
+    leftOut: listLeftOut(snapshot, prepared),
   };
 }
 
@@ -97,8 +99,12 @@ export function createReceiverSummary(calculation: LiveCalculation, combinationL
       const index = engineIndex.get(receiver.pointId);
       if (index === undefined || details === null) return describeReceiver(receiver, SILENT_RUN, SILENT_RUN, [], true);
       const place = indices.indexOf(index);
+      const hasCriterion = isJudged(receiver);
       const describeSeries = (series: number) =>
-        describeLevel(engine.peaks, index, series, intAt(details.exceedanceDays, place * SERIES + series), dayName);
+        withoutVerdictUnless(
+          hasCriterion,
+          describeLevel(engine.peaks, index, series, intAt(details.exceedanceDays, place * SERIES + series), dayName),
+        );
       const runOf = (run: 0 | 1): ReceiverRun => ({
         ...describeSeries(OWN + run),
         withNeighbours: describeSeries(WITH_NEIGHBOURS + run),
@@ -131,6 +137,9 @@ function describeReceiver(
     sources,
   };
 }
+
+const withoutVerdictUnless = (hasCriterion: boolean, judged: JudgedLevel): JudgedLevel =>
+  hasCriterion ? judged : { ...judged, verdict: null };
 
 function describeLevel(
   peaks: Peaks,

@@ -50,6 +50,12 @@ export const english = {
   file: (bytes: number, hash: string) => `${bytes} bytes, SHA-256 ${hash}`,
   zone: (type: string, squareMetres: number, corners: number, first: string, centre: string) =>
     `type ${type}, ${squareMetres} m², ${corners} corners from ${first}, centre ${centre}`,
+  front: {
+    size: (length: number, width: number) => `moving work-front ${length} m long, ${width} m wide`,
+    from: (corners: number, first: string, last: string) => `${corners} corners from ${first} to ${last}`,
+    forwards: (metres: number, start: string) => `${metres} m a day from ${start}`,
+    backwards: (metres: number, start: string) => `${metres} m a day backwards from ${start}`,
+  },
   activity: (zone: string, name: string) => `${zone}: ${name}`,
   days: (start: string, end: string) => `${start} to ${end}`,
   between: ', ',

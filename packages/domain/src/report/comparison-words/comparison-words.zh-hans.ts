@@ -46,6 +46,12 @@ export const simplified: ComparisonWords = {
   file: (bytes, hash) => `${bytes} 字节，SHA-256 ${hash}`,
   zone: (type, squareMetres, corners, first, centre) =>
     `${type} 类，${squareMetres} 平方米，由 ${first} 起共 ${corners} 个角，中心 ${centre}`,
+  front: {
+    size: (length, width) => `移动工作面，长 ${length} 米，宽 ${width} 米`,
+    from: (corners, first, last) => `${corners} 个转角，由 ${first} 至 ${last}`,
+    forwards: (metres, start) => `由 ${start} 起每日 ${metres} 米`,
+    backwards: (metres, start) => `由 ${start} 起每日 ${metres} 米，反方向`,
+  },
   activity: (zone, name) => `${zone}：${name}`,
   days: (start, end) => `${start} 至 ${end}`,
   between: '，',

@@ -56,11 +56,13 @@ export function listWorkedSteps(task: EngineTask, input: EngineInput, receivers:
 }
 
 function energyAt(step: EmissionStep, zone: number, input: EngineInput, receiver: number): number {
-  const notional = slantTransmission(distanceTo(input, receiver, zone), 0);
+  const isOpenAir = input.isOpenAir(receiver);
+  const notional = slantTransmission(distanceTo(input, receiver, zone), 0, isOpenAir);
   const energyOf = (part: EmissionPart): number => {
     let energy = numberAt(part.notional, MITIGATED) * notional;
     for (const { position, energies } of part.fixed)
-      energy += numberAt(energies, MITIGATED) * slantTransmission(input.fixedDistance(receiver, position), 0);
+      energy +=
+        numberAt(energies, MITIGATED) * slantTransmission(input.fixedDistance(receiver, position), 0, isOpenAir);
     return energy;
   };
   return energyOf(step.common) + Math.max(0, ...step.groups.map(energyOf));

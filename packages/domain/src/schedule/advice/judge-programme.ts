@@ -9,9 +9,11 @@ import {
 } from '@quietsite/acoustics';
 import { listCriteria } from '../../calculation/criterion.ts';
 import { type EnergyStep, listEnergySteps } from '../../calculation/energy-steps.ts';
+import { listJudgedIndices } from '../../calculation/judged-receivers.ts';
 import type { LiveCalculation } from '../../calculation/live-calculation.ts';
 import { countVerdicts, isAtIssue, judge, judgeSeries, type VerdictCounts } from '../../calculation/verdict.ts';
 import { type DayString, fromDayNumber } from '../../day.ts';
+import { storedId } from '../../front/part-ids.ts';
 import type { AdviceRequest } from './advice-model.ts';
 import { createEnergySum, listWorkedSteps } from './energy-sums.ts';
 import { tenthsAbove } from './situations.ts';
@@ -44,7 +46,7 @@ type Scope = Pick<AdviceRequest, 'pointIds' | 'isCumulative'>;
 
 export function judgeProgramme(calculation: LiveCalculation, { pointIds, isCumulative }: Scope): ProgrammeFigures {
   const series = (isCumulative ? WITH_NEIGHBOURS : OWN) + MITIGATED;
-  const indices = pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0);
+  const indices = listJudgedIndices(calculation, pointIds);
   const all = indices
     .filter((index) => isAtIssue(judgeSeries(calculation.engine.peaks, index, series)))
     .map((index) => judgeReceiver(calculation, index, isCumulative));
@@ -106,5 +108,6 @@ function listAlone({ prepared }: LiveCalculation, index: number, day: number, li
   // nearest zone, a farther and louder one may count, so removing an activity need not make it quieter.
   const hasEffect = (entry: (typeof activeSteps)[number]) =>
     energyOf(activeSteps.filter((other) => other !== entry)) !== all;
-  return activeSteps.filter((entry) => energyOf([entry]) >= limit && hasEffect(entry)).map(({ taskId }) => taskId);
+  const alone = activeSteps.filter((entry) => energyOf([entry]) >= limit && hasEffect(entry));
+  return [...new Set(alone.map(({ taskId }) => storedId(taskId)))];
 }

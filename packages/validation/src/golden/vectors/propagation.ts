@@ -1,4 +1,4 @@
-import { computePropagation, FACADE_CORRECTION, roundHalfUp, TYPE_B_REFERENCE_METRES } from '@quietsite/acoustics';
+import { computePropagation, facadeCorrectionOf, roundHalfUp, TYPE_B_REFERENCE_METRES } from '@quietsite/acoustics';
 import type { SourceExplanation } from '@quietsite/domain';
 import { present } from '../../present.ts';
 import { fixedLocationAt, row, siteAround } from '../site.ts';
@@ -24,7 +24,7 @@ export function answerPublishedSheet(input: {
   readonly zones: readonly { readonly swl: number; readonly distance: number; readonly extra: number }[];
 }) {
   const levels = input.zones.map(({ swl, distance, extra }) =>
-    present(sumLevels([computePropagation(swl, distance).level, extra + FACADE_CORRECTION])),
+    present(sumLevels([computePropagation(swl, distance).level, extra + facadeCorrectionOf(false)])),
   );
   const total = present(sumLevels(levels));
   return {

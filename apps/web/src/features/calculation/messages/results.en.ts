@@ -80,9 +80,9 @@ export const results = {
     satisfies: 'Satisfies',
     borderline: 'Borderline',
     exceeds: 'Exceeds',
-    leftOut: 'Left out',
+    notJudged: 'Not judged',
     counts: '{{exceeds}} exceed, {{borderline}} borderline, {{satisfies}} satisfy',
-    leftOutCount: '{{count}} left out',
+    withoutCount: '{{count}} without a verdict',
     borderlineHint: 'Above the criterion in tenths of a decibel; would comply if rounded to whole dB.',
   },
 } as const;

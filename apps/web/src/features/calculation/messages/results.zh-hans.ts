@@ -78,9 +78,9 @@ export const results = {
     satisfies: '符合',
     borderline: '临界',
     exceeds: '超标',
-    leftOut: '不列入',
+    notJudged: '不作判定',
     counts: '超标 {{exceeds}}，临界 {{borderline}}，符合 {{satisfies}}',
-    leftOutCount: '不列入 {{count}}',
+    withoutCount: '没有结论 {{count}}',
     borderlineHint: '以 0.1 分贝计高于准则；如四舍五入至整数 dB 则符合。',
   },
 } as const satisfies Translated<typeof english>;

@@ -78,9 +78,9 @@ export const results = {
     satisfies: '符合',
     borderline: '臨界',
     exceeds: '超標',
-    leftOut: '不列入',
+    notJudged: '不作判定',
     counts: '超標 {{exceeds}}，臨界 {{borderline}}，符合 {{satisfies}}',
-    leftOutCount: '不列入 {{count}}',
+    withoutCount: '沒有結論 {{count}}',
     borderlineHint: '以 0.1 分貝計高於準則；如四捨五入至整數 dB 則符合。',
   },
 } as const satisfies Translated<typeof english>;

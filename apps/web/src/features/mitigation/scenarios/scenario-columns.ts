@@ -85,7 +85,9 @@ const countDays = (periods: readonly ExceedingDays[]): number =>
 /** Exceeding before borderline before satisfying, then by the margin. */
 function findWorst(levels: LevelMap): WorstReceiver | null {
   const heard = [...levels.values()].flatMap(({ pointId, verdict, mitigatedLevel, criterion }) =>
-    verdict === null || mitigatedLevel === null ? [] : [{ pointId, verdict, excess: mitigatedLevel - criterion }],
+    verdict === null || mitigatedLevel === null || criterion === null
+      ? []
+      : [{ pointId, verdict, excess: mitigatedLevel - criterion }],
   );
   const [worst = null] = heard.toSorted(
     (one, other) => verdictCode(other.verdict) - verdictCode(one.verdict) || other.excess - one.excess,

@@ -9,6 +9,7 @@ export const receiverPopup = {
     alone: 'This site alone: {{verdict}}',
     onlyTogether: 'Only together with neighbours: {{verdict}}',
     leftOut: 'Inside a zone with its building: left out of the calculation',
+    notJudged: 'No criterion: a level without a verdict',
     name: 'NSR name',
     building: 'Building name',
     kind: 'Building type',

@@ -10,6 +10,7 @@ export const receiverPopup = {
     alone: '只计本地盘：{{verdict}}',
     onlyTogether: '只在连同邻近地盘时：{{verdict}}',
     leftOut: '连同其楼宇位于分区内：不列入计算',
+    notJudged: '没有准则：只列声级，不作判定',
     name: 'NSR 名称',
     building: '楼宇名称',
     kind: '楼宇类别',

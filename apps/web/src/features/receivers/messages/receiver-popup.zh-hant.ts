@@ -10,6 +10,7 @@ export const receiverPopup = {
     alone: '只計本地盤：{{verdict}}',
     onlyTogether: '只在連同鄰近地盤時：{{verdict}}',
     leftOut: '連同其樓宇位於分區內：不列入計算',
+    notJudged: '沒有準則：只列聲級，不作判定',
     name: 'NSR 名稱',
     building: '樓宇名稱',
     kind: '樓宇類別',

@@ -28,6 +28,12 @@ describe('receiver popup', () => {
     expect(buildPopup(sampleDetail({ isLeftOut: true, verdict: null })).conclusion).toBe('leftOut');
   });
 
+  it('[NSR-45] says that a place without a criterion has no verdict, and shows its level', () => {
+    const none = { unmitigatedVerdict: null, verdict: null, withNeighbourVerdict: null };
+    const park = buildPopup(sampleDetail({ criterion: null, mitigatedLevel: 75.46, ...none }));
+    expect([park.conclusion, park.mitigated]).toEqual(['notJudged', { text: '75.5', verdict: null }]);
+  });
+
   it('[SHELL-64] says by how many decibels the criterion is exceeded', () => {
     expect(excess(sampleDetail({ mitigatedLevel: 85.04, criterion: 75 }))).toBe('10.0');
     expect(excess(sampleDetail({ mitigatedLevel: 75.06, criterion: 75 }))).toBe('0.1');

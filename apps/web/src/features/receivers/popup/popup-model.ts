@@ -1,7 +1,7 @@
 import type { ReceiverDetail } from '@quietsite/contracts';
 import {
   type DayString,
-  judgeLevel as judge,
+  judgeIfCriterion,
   roundHalfUp,
   type Verdict,
   type VerdictAtIssue,
@@ -43,8 +43,8 @@ export interface PopupModel {
 const MAX_ENTRIES = 20;
 
 /** Each shown value has its own verdict (Q145). */
-export function judgeLevel(level: number | null, criterion: number): JudgedLevel {
-  return { text: formatJudged(level, criterion), verdict: level === null ? null : judge(level, criterion) };
+export function judgeLevel(level: number | null, criterion: number | null): JudgedLevel {
+  return { text: formatJudged(level, criterion), verdict: level === null ? null : judgeIfCriterion(level, criterion) };
 }
 
 export function buildPopup(detail: ReceiverDetail): PopupModel {
@@ -58,7 +58,7 @@ export function buildPopup(detail: ReceiverDetail): PopupModel {
       .map(({ key, code, day, level }) => ({ key, code, day, level: judgeLevel(level, detail.criterion) })),
   });
   return {
-    conclusion: toShownVerdict(detail.verdict),
+    conclusion: toShownVerdict(detail.verdict, detail.isLeftOut),
     unmitigated: judged(detail.unmitigatedLevel, detail.unmitigatedVerdict),
     mitigated: judged(detail.mitigatedLevel, detail.verdict),
     withNeighbour: judged(detail.withNeighbourLevel, detail.withNeighbourVerdict),
@@ -71,5 +71,5 @@ export function buildPopup(detail: ReceiverDetail): PopupModel {
 
 /** Excess over the criterion, with one decimal. */
 export function excess({ mitigatedLevel, criterion }: ReceiverDetail): string {
-  return (roundHalfUp(mitigatedLevel ?? 0, 1) - criterion).toFixed(1);
+  return (roundHalfUp(mitigatedLevel ?? 0, 1) - (criterion ?? 0)).toFixed(1);
 }

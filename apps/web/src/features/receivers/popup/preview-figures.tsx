@@ -42,7 +42,7 @@ export function PreviewFigures({ level, receiver }: PreviewFiguresProps) {
   });
   const hint = kind === 'day' ? 'dayHint' : isEdited ? 'unsavedHint' : 'notCalculatedHint';
   const names = kind === 'day' ? dayNames : highestNames;
-  const conclusion = toShownVerdict(level.verdict);
+  const conclusion = toShownVerdict(level.verdict, level.isLeftOut);
   return (
     <>
       <p className={classes.conclusion} data-conclusion={conclusion}>

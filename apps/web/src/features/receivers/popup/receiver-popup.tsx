@@ -144,7 +144,11 @@ function PopupBody({ detail, kind, note }: PopupBodyProps) {
           />
           <Fact
             label={t('popup.criterion')}
-            value={t('popup.level', { level: formatCriterion(detail.criterion) }) + suffix}
+            value={
+              detail.criterion === null
+                ? formatCriterion(null)
+                : t('popup.level', { level: formatCriterion(detail.criterion) }) + suffix
+            }
           />
           <Fact label={t('popup.building')} value={formatText(detail.buildingName)} />
           {kind && (

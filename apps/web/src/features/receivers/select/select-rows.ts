@@ -5,8 +5,8 @@ import { filterReceivers } from '../../../session/receiver-rows.ts';
 /** A table row: a point with its level. */
 export interface SelectRow extends DraftPoint {
   readonly level: ReceiverLevel | null;
-  /** The criterion on days without a dated one, less the reduction for unregistered sites (M-55, M-56). */
-  readonly shownCriterion: number;
+  /** The criterion on days without a dated one, less the reduction for unregistered sites (M-55, M-56); null if there is none. */
+  readonly shownCriterion: number | null;
   /** True if no user typed a criterion for the point or its building (U38). */
   readonly isDefaultCriterion: boolean;
   /** Moved from its original position, now or before an earlier save (NSR-19). */
@@ -23,6 +23,12 @@ export interface RowFilter {
 
 export const NO_FILTER: RowFilter = { search: '', isOnlySelected: false, isOnlyExceeding: false };
 
+/** Null if the kind has none (M-141). */
+function reducedCriterion({ criterion, buildingCriterion, criterionReduction }: DraftPoint): number | null {
+  const standard = criterion ?? buildingCriterion;
+  return standard === null ? null : standard - criterionReduction;
+}
+
 /** Selected points first, then by rank. Points without a level come last. */
 export function listRows(
   points: readonly DraftPoint[],
@@ -37,7 +43,7 @@ export function listRows(
     .map((point) => ({
       ...point,
       level: levels.get(point.pointId) ?? null,
-      shownCriterion: (point.criterion ?? point.buildingCriterion) - point.criterionReduction,
+      shownCriterion: reducedCriterion(point),
       isDefaultCriterion: point.criterion === null && !typedBuildingIds.has(point.buildingId),
       isMoved: movedIds.has(point.pointId),
       isRestricted,

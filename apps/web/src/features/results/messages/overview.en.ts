@@ -11,8 +11,8 @@ export const overview = {
   all: 'All',
   count: { exceeds: 'exceed', borderline: 'borderline', satisfies: 'satisfy' },
   unmitigated: 'Before mitigation: {{counts}}.',
-  leftOut_one: '{{count}} receiver is inside a zone and not counted.',
-  leftOut_other: '{{count}} receivers are inside a zone and not counted.',
+  leftOut_one: '{{count}} receiver has no verdict and is not counted: inside a zone, or without a criterion.',
+  leftOut_other: '{{count}} receivers have no verdict and are not counted: inside a zone, or without a criterion.',
   worst: {
     all_one: 'Worst receiver',
     all_other: '{{count}} worst receivers',

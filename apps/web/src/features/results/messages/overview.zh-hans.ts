@@ -14,7 +14,7 @@ export const overview = {
   all: '全部',
   count: { exceeds: '超标', borderline: '临界', satisfies: '符合' },
   unmitigated: '缓解前：{{counts}}。',
-  leftOut_other: '{{count}} 个 NSR 在分区内，不列入。',
+  leftOut_other: '{{count}} 个 NSR 没有结论，不列入：在分区内，或没有准则。',
   worst: {
     all_other: '最差的 {{count}} 个 NSR',
     exceeds_other: '超标最多的 {{count}} 个 NSR',

@@ -14,7 +14,7 @@ export const overview = {
   all: '全部',
   count: { exceeds: '超標', borderline: '臨界', satisfies: '符合' },
   unmitigated: '緩解前：{{counts}}。',
-  leftOut_other: '{{count}} 個 NSR 在分區內，不列入。',
+  leftOut_other: '{{count}} 個 NSR 沒有結論，不列入：在分區內，或沒有準則。',
   worst: {
     all_other: '最差的 {{count}} 個 NSR',
     exceeds_other: '超標最多的 {{count}} 個 NSR',

@@ -114,6 +114,13 @@ export const site = {
     use: 'Use',
     cancel: 'Cancel',
   },
+  front: {
+    faults: {
+      TOO_SHORT: 'The alignment of {{zone}} is shorter than 1 m.',
+      TOO_SLOW: '{{zone}} would take more than ten years. Let it move faster.',
+      TOO_MANY_PARTS: '{{zone}} would have more than 500 parts. Make it wider or let it move more metres a day.',
+    },
+  },
   tools: {
     label: 'Draw window',
     target: 'Shape to draw',

@@ -112,6 +112,13 @@ export const site = {
     use: '使用',
     cancel: '取消',
   },
+  front: {
+    faults: {
+      TOO_SHORT: '{{zone}} 的路线短于 1 米。',
+      TOO_SLOW: '{{zone}} 需时超过十年，请增加每日进度。',
+      TOO_MANY_PARTS: '{{zone}} 会有超过 500 个分段，请加宽或增加每日进度。',
+    },
+  },
   tools: {
     label: '绘图窗口',
     target: '绘制对象',

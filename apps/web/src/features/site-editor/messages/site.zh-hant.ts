@@ -112,6 +112,13 @@ export const site = {
     use: '使用',
     cancel: '取消',
   },
+  front: {
+    faults: {
+      TOO_SHORT: '{{zone}} 的路線短於 1 米。',
+      TOO_SLOW: '{{zone}} 需時超過十年，請增加每日進度。',
+      TOO_MANY_PARTS: '{{zone}} 會有超過 500 個分段，請加闊或增加每日進度。',
+    },
+  },
   tools: {
     label: '繪圖視窗',
     target: '繪畫對象',

@@ -1,0 +1,20 @@
+import type { ProjectCalendar } from '../calendar/task-calendar.ts';
+import type { DatedTask } from '../schedule/schedule.schema.ts';
+import type { DrawnZone } from '../site/site.schema.ts';
+import { describeFront } from './drawn-front.ts';
+
+/** Activities of a front begin and end with it (M-151). One whose calendar never lets it end changes nothing. */
+export function alignToFronts(
+  tasks: readonly DatedTask[],
+  zones: readonly (Pick<DrawnZone, 'front'> & { readonly id: number })[],
+  calendar: ProjectCalendar,
+): DatedTask[] {
+  const days = new Map(
+    zones.flatMap(({ id, front }) => {
+      if (front === undefined) return [];
+      const { division } = describeFront(front, calendar);
+      return division ? [[id, { start: front.start, end: division.end }] as const] : [];
+    }),
+  );
+  return tasks.map((task) => ({ ...task, ...days.get(task.zoneId) }));
+}

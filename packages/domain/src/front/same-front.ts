@@ -1,0 +1,8 @@
+import type { Front } from './front.schema.ts';
+
+/** By value: the database keeps the fields in an order of its own. */
+export function isSameFront(one: Front | undefined, other: Front | undefined): boolean {
+  const fields = ({ alignment, widthMetres, metresPerDay, start, direction }: Front) =>
+    JSON.stringify([alignment, widthMetres, metresPerDay, start, direction]);
+  return one === other || (one !== undefined && other !== undefined && fields(one) === fields(other));
+}
