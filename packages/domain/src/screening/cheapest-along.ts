@@ -1,6 +1,7 @@
 import {
   type BarrierCosts,
   type CheapestBarrier,
+  type CheapestBarrierProblem,
   Engine,
   type EngineInput,
   exceedsInReportInSeries,
@@ -80,21 +81,23 @@ export function findCheapestAlong(
       needsOf(index).map((need) => isHiddenBy(need, whole)),
     );
   const hopeless = exceeding.filter((index) => exceeds(atMost(index), 0));
-  const wanted = (mayRise ? indices : exceeding).filter((index) => !hopeless.includes(index));
-  const best = findCheapestBarrier({
+  const helped = exceeding.filter((index) => !hopeless.includes(index));
+  const wanted = mayRise ? indices.filter((index) => !hopeless.includes(index)) : helped;
+  const search: CheapestBarrierProblem = {
     needs: wanted.map(needsOf),
     satisfies: (place, hidden) => !exceeds(site.calculate(numberAt(wanted, place), hidden), 0),
     ...{ lineMetres, leastMetres: BARRIER_HEIGHT_RANGE.min, mostMetres: most, costs, mayRise },
-  });
+  };
+  const best = helped.length === 0 ? null : findCheapestBarrier(search);
   const idOf = (index: number) => itemAt(receivers, index).pointId;
   return {
     best: best && { ...best, line: cutLine(barrier.line, best.start, best.end) },
-    helpedIds: best ? exceeding.filter((index) => !hopeless.includes(index)).map(idOf) : [],
-    remaining: hopeless.map((index) => ({
-      pointId: idOf(index),
-      level: storedLevel(floatAt(atMost(index).peaks.energies, OWN + MITIGATED)),
-      criterion: effectiveCriterion(itemAt(receivers, index)),
-    })),
+    helpedIds: best ? helped.map(idOf) : [],
+    remaining: hopeless.flatMap((index) => {
+      const criterion = effectiveCriterion(itemAt(receivers, index));
+      const level = storedLevel(floatAt(atMost(index).peaks.energies, OWN + MITIGATED));
+      return criterion === null ? [] : [{ pointId: idOf(index), level, criterion }];
+    }),
     isProved: barrier.line.length === 2,
   };
 }

@@ -6,13 +6,7 @@ import {
   MITIGATED,
   nextBarrierHeight,
 } from '@quietsite/acoustics';
-import {
-  createLineCrosser,
-  distance,
-  type Hk80Point,
-  type LowestHorizon,
-  length,
-} from '@quietsite/geometry';
+import { createLineCrosser, distance, type Hk80Point, type LowestHorizon, length } from '@quietsite/geometry';
 import { type FloorLevel, listMitigatedFloors } from '../calculation/floors.ts';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import { listHighestLevels } from '../calculation/results/level-table.ts';
@@ -143,8 +137,7 @@ function describeZones(
 
 const countFloorsOf = (base: number, roof: number) => Math.floor((roof - base) / FLOOR_HEIGHT_METRES);
 
-const topFloor = (base: number, roof: number) =>
-  base + Math.max(1, countFloorsOf(base, roof)) * FLOOR_HEIGHT_METRES;
+const topFloor = (base: number, roof: number) => base + Math.max(1, countFloorsOf(base, roof)) * FLOOR_HEIGHT_METRES;
 
 /** Acoustic centre of a machine above its ground (M-124). */
 const ACOUSTIC_CENTRE_METRES = 1.5;

@@ -137,6 +137,8 @@ describe('the cheapest barrier along a drawn line', () => {
   it('[CALC-111] hides what is needed on the days on which it stands, beside zones of type B too', () => {
     const dated = site([barrier({ start: toDay('2027-03-11') })]);
     expect(cheapest(dated)?.remaining).toHaveLength(1);
+    const nobody = { ...site([barrier()]), zones: [zone({ type: 'B' as const })], rows: [row({ soundPower: 135 })] };
+    expect(cheapest(nobody)).toMatchObject({ best: null, helpedIds: [], remaining: [{ pointId: 1 }] });
     const typeB = { ...site([barrier()]), zones: [zone({ type: 'B' as const })] };
     expect(cheapest(typeB)?.best).toMatchObject({ height: expect.any(Number) });
     expect(

@@ -141,7 +141,6 @@ test('[CALC-105] [CALC-111] [G124] the cheapest barrier along a drawn line', () 
     receivers: input.receivers.map(({ point, height }, i) =>
       receiver({
         pointId: i + 1,
-        buildingId: i + 1,
         position: point,
         heightMetres: height,
         criterion: input.criterion,
