@@ -120,8 +120,8 @@ export class PreviewCore {
 
   /** Kept while only that barrier changes. */
   #without(barrierId: number): LiveCalculation {
-    const snapshot = withoutBarrier(this.#edited.last, barrierId);
-    const known = this.#withoutBarrier?.prepared.snapshot.screening;
+    const snapshot = withoutBarrier(this.#calculation.snapshot, barrierId);
+    const known = this.#withoutBarrier?.snapshot.screening;
     const screening = known && isSame(known, snapshot.screening) ? known : snapshot.screening;
     const same = screening === undefined ? snapshot : { ...snapshot, screening };
     if (this.#withoutBarrier === null) this.#withoutBarrier = new LiveCalculation(same);

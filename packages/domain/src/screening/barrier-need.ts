@@ -11,10 +11,13 @@ interface OpenRay {
   readonly length: number;
 }
 
-export type RayVisit = (ray: OpenRay) => void;
+/** Returns false when no further ray is needed. */
+export type RayVisit = (ray: OpenRay) => boolean;
 
 /** A drawn line with the level of its foot. */
 export interface BarrierLine {
+  /** Looks beyond the ends as well, to tell how much longer it has to be. */
+  readonly isExtended?: true;
   readonly line: readonly Hk80Point[];
   readonly ground: number;
 }
@@ -28,25 +31,26 @@ const BEYOND_METRES = 500;
  */
 export function findBarrierNeed(
   visitRays: (visit: RayVisit) => void,
-  { line, ground }: BarrierLine,
+  { line, ground, isExtended }: BarrierLine,
   elevation: number,
 ): HidingNeed | null {
-  const [crossLine, crossExtended] = [createLineCrosser(line), createLineCrosser(extend(line))];
+  const [crossLine, crossExtended] = [createLineCrosser(line), isExtended && createLineCrosser(extend(line))];
   const need = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY, height: Number.NEGATIVE_INFINITY };
   let isPassed = false;
   visitRays(({ startEast, startNorth, endEast, endNorth, source, length }) => {
     const [from, to] = [hk80(startEast, startNorth), hk80(endEast, endNorth)];
     const onLine = crossLine(from, to);
-    const crossing = onLine ?? crossExtended(from, to);
+    const crossing = onLine ?? crossExtended?.(from, to) ?? null;
     if (crossing === null) {
       isPassed = true;
-      return;
+      return false;
     }
     const along = crossing.alongMetres - (onLine ? 0 : BEYOND_METRES);
     const sight = { source, receiver: elevation, atMetres: crossing.atMetres, distanceMetres: length };
     need.start = Math.min(need.start, along);
     need.end = Math.max(need.end, along);
     need.height = Math.max(need.height, computeGrazingHeight(sight, ground));
+    return true;
   });
   return isPassed || need.end < need.start ? null : need;
 }

@@ -17,6 +17,7 @@ import {
   numberAt,
   OWN,
   type ScreenView,
+  SERIES,
   UNMITIGATED,
 } from '@quietsite/acoustics';
 import { cutLine, type Hk80Point, length } from '@quietsite/geometry';
@@ -69,23 +70,34 @@ export function findCheapestAlong(
   const whole = { height: most, start: 0, end: lineMetres };
   const { receivers } = without.prepared;
   const indices = receivers.map((_, index) => index);
-  const exceeding = indices.filter((index) => exceeds(without.engine, index));
+  const exceeding = indices.filter((index) => exceedsInReportInSeries(without.engine.peaks, index, OWN + MITIGATED));
   if (exceeding.length === 0) return { best: null, helpedIds: [], remaining: [], isProved: true };
   const needs = new Map(
     indices.map((index) => [index, exceeding.includes(index) || mayRise ? site.listNeeds(index) : []]),
   );
   const needsOf = (index: number) => needs.get(index) ?? [];
-  const atMost = (index: number) =>
-    site.calculate(
+  /** Where nothing is hidden the levels are known. */
+  const judge = (index: number, hidden: readonly boolean[]): Judged => {
+    const [{ peaks }, place] = hidden.some(Boolean) ? [site.calculate(index, hidden), 0] : [without.engine, index];
+    const level = storedLevel(floatAt(peaks.energies, place * SERIES + OWN + MITIGATED));
+    return { exceeds: exceedsInReportInSeries(peaks, place, OWN + MITIGATED), level };
+  };
+  const atMost = new Map(
+    exceeding.map((index) => [
       index,
-      needsOf(index).map((need) => isHiddenBy(need, whole)),
-    );
-  const hopeless = exceeding.filter((index) => exceeds(atMost(index), 0));
-  const helped = exceeding.filter((index) => !hopeless.includes(index));
-  const wanted = mayRise ? indices.filter((index) => !hopeless.includes(index)) : helped;
+      judge(
+        index,
+        needsOf(index).map((need) => isHiddenBy(need, whole)),
+      ),
+    ]),
+  );
+  const isHopeless = (index: number) => atMost.get(index)?.exceeds === true;
+  const hopeless = exceeding.filter(isHopeless);
+  const helped = exceeding.filter((index) => !isHopeless(index));
+  const wanted = indices.filter((index) => !isHopeless(index) && needsOf(index).some((need) => need !== null));
   const search: CheapestBarrierProblem = {
     needs: wanted.map(needsOf),
-    satisfies: (place, hidden) => !exceeds(site.calculate(numberAt(wanted, place), hidden), 0),
+    satisfies: (place, hidden) => !judge(numberAt(wanted, place), hidden).exceeds,
     ...{ lineMetres, leastMetres: BARRIER_HEIGHT_RANGE.min, mostMetres: most, costs, mayRise },
   };
   const best = helped.length === 0 ? null : findCheapestBarrier(search);
@@ -95,14 +107,17 @@ export function findCheapestAlong(
     helpedIds: best ? helped.map(idOf) : [],
     remaining: hopeless.flatMap((index) => {
       const criterion = effectiveCriterion(itemAt(receivers, index));
-      const level = storedLevel(floatAt(atMost(index).peaks.energies, OWN + MITIGATED));
+      const { level = null } = atMost.get(index) ?? {};
       return criterion === null ? [] : [{ pointId: idOf(index), level, criterion }];
     }),
     isProved: barrier.line.length === 2,
   };
 }
 
-const exceeds = ({ peaks }: Engine, receiver: number) => exceedsInReportInSeries(peaks, receiver, OWN + MITIGATED);
+interface Judged {
+  readonly exceeds: boolean;
+  readonly level: number | null;
+}
 
 /** Single receivers of a site, with any of the sources hidden by a barrier along a line; null if its ground is unknown. */
 function describeSite(without: LiveCalculation, calculation: LiveCalculation, barrier: ScreenBarrier) {

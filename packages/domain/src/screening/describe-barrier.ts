@@ -115,7 +115,7 @@ function describeZones(
     if (elevation === null || source.lowest === null || ground === null) return [];
     const { base, roof } = elevation;
     const { horizon } = source.lowest;
-    const need = other.findZoneNeed(receiver, zone, [day], { line: barrier.line, ground });
+    const need = other.findZoneNeed(receiver, zone, [day], { line: barrier.line, ground, isExtended: true });
     return [
       {
         ...{ zoneId: id, zoneName: name, isHidden: source.isHidden },

@@ -99,13 +99,13 @@ export class HorizonSearch {
     return deciding.result;
   }
 
-  /** All rays that no screen hides at an elevation. The visitor gets one object for all of them. */
-  visitOpenRays(points: TestPoints, elevation: number, visit: (ray: Ray) => void): void {
+  /** The rays that no screen hides at an elevation, in one object for all, until the visitor returns false. */
+  visitOpenRays(points: TestPoints, elevation: number, visit: (ray: Ray) => boolean): void {
     for (let point = 0; point < points.eastings.length; point++) {
       if (this.#isFanBlocked(points, point, elevation + TIE_METRES)) continue;
       for (let place = 0; place < this.#current.count; place++)
         if (this.#setRay(points, point, place) && !this.#scan.isBlockedAbove(elevation + TIE_METRES))
-          visit(this.#scan.ray);
+          if (!visit(this.#scan.ray)) return;
     }
   }
 
