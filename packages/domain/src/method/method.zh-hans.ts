@@ -229,7 +229,7 @@ export const methodInSimplified: MethodWords = {
     'M-124': {
       title: title['M-124'],
       text: '只用于比较设计，从不用于声级：按 ISO 9613-2 以 500 赫兹计算顶部及两端，最多 15 分贝。',
-      formula: 'D = 10 log(3 + (20 / 0.68) × z × K)',
+      formula: '设计数值 = 10 log(3 + (20 / 0.68) × z × K)',
     },
     'M-126': {
       title: title['M-126'],

@@ -229,7 +229,7 @@ export const methodInTraditional: MethodWords = {
     'M-124': {
       title: title['M-124'],
       text: '只用於比較設計，從不用於聲級：按 ISO 9613-2 以 500 赫茲計算頂部及兩端，最多 15 分貝。',
-      formula: 'D = 10 log(3 + (20 / 0.68) × z × K)',
+      formula: '設計數值 = 10 log(3 + (20 / 0.68) × z × K)',
     },
     'M-126': {
       title: title['M-126'],

@@ -91,7 +91,7 @@ function Effect({ effect, barrier, name, pointId }: EffectProps) {
   return (
     <>
       <p className={classes.change} role="status">
-        <strong>{name}</strong> {formatLevel(before)} → <strong>{formatLevel(after)}</strong> dB(A).{' '}
+        <strong>{name}</strong> {t('barriers.change', { before: formatLevel(before), after: formatLevel(after) })}.{' '}
         {t('barriers.changes', { count: changedIds.length })}
       </p>
       {zones.length > 1 && zone && (
@@ -154,7 +154,8 @@ function Floors({ floors }: Pick<BarrierEffect, 'floors'>) {
       {groupFloors(floors).map(({ first, last, before, after, isLower, isRed }) => (
         <li key={first} data-lower={isLower} data-red={isRed}>
           <strong>{t(first === last ? 'barriers.floor' : 'barriers.floorsTo', { first, last })}</strong>{' '}
-          {t(isLower ? 'barriers.lower' : 'barriers.same')}: {formatLevel(before)} → {formatLevel(after)} dB(A)
+          {t(isLower ? 'barriers.lower' : 'barriers.same')}:{' '}
+          {t('barriers.change', { before: formatLevel(before), after: formatLevel(after) })}
           {isRed && `, ${t('barriers.exceeds')}`}
         </li>
       ))}

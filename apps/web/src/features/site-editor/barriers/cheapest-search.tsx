@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { type CheapestAlong, type DrawnBarrier, MAX_BARRIER_METRES } from '@quietsite/domain';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatLevel, formatMetres, formatText } from '../../../lib/format.ts';
-import { usePreviewStore } from '../../../project/preview/preview-provider.tsx';
 import { useProjectMap } from '../../../session/use-open-project.ts';
 import { ClauseLink } from '../../../ui/clause-link.tsx';
 import { NumberCell } from '../number-cell.tsx';
@@ -22,13 +20,11 @@ const COSTS = ['fixed', 'perMetre', 'perSquareMetre'] as const;
 /** Looks for the cheapest height and stretch along the drawn line (M-126). */
 export function CheapestSearch({ barrier, barriers }: CheapestSearchProps) {
   const { t } = useTranslation();
-  const { client } = usePreviewStore();
+  const { search } = barriers;
   const [most, setMost] = useState(MAX_BARRIER_METRES);
   const [costs, setCosts] = useState({ fixed: 0, perMetre: 0, perSquareMetre: 1 });
   const wish = { barrierId: barrier.id, mostMetres: most, costs };
-  const search = useMutation({
-    mutationFn: async () => (client ? client.ask('cheapestBarrier', wish) : null),
-  });
+  const found = search.variables?.barrierId === barrier.id ? search.data : undefined;
   return (
     <fieldset className={classes.search}>
       <legend>
@@ -59,12 +55,12 @@ export function CheapestSearch({ barrier, barriers }: CheapestSearchProps) {
           />
         </span>
       ))}
-      <Button size="compact-sm" variant="default" loading={search.isPending} onClick={() => search.mutate()}>
+      <Button size="compact-sm" variant="default" loading={search.isPending} onClick={() => search.mutate(wish)}>
         {t('barriers.cheapest.search')}
       </Button>
       <div className={classes.wide} role="status">
         {search.isError && <p className={classes.warning}>{t('barriers.cheapest.failed')}</p>}
-        {search.data && <Found found={search.data} onUse={(changes) => barriers.change(barrier.id, changes)} />}
+        {found && <Found found={found} onUse={(changes) => barriers.change(barrier.id, changes)} />}
       </div>
     </fieldset>
   );
@@ -101,8 +97,9 @@ function Found({ found: { best, helpedIds, remaining, isProved }, onUse }: Found
           <ul className={classes.floors}>
             {remaining.map(({ pointId, level, criterion }) => (
               <li key={pointId}>
-                {nameOf(pointId)}: {formatLevel(level)} dB(A), {t('barriers.cheapest.criterion')}{' '}
-                {formatCriterion(criterion)}
+                {t('barriers.cheapest.line', {
+                  ...{ name: nameOf(pointId), level: formatLevel(level), criterion: formatCriterion(criterion) },
+                })}
               </li>
             ))}
           </ul>

@@ -1,7 +1,9 @@
-import type { DayString, DrawnBarrier } from '@quietsite/domain';
+import type { CheapestWish, DayString, DrawnBarrier } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreviewStore } from '../../../project/preview/preview-provider.tsx';
 import type { Screening } from '../screening/use-screening.ts';
 import { readBarrierNumber } from './barrier-numbers.ts';
 
@@ -14,6 +16,7 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
   const [chosenId, choose] = useState<number | null>(barriers[0]?.id ?? null);
   const [sketch, setSketch] = useState<readonly Hk80Point[]>([]);
   const chosen = barriers.find(({ id }) => id === chosenId) ?? null;
+  const search = useCheapestSearch();
   const stop = () => {
     setSketch([]);
     end();
@@ -24,7 +27,7 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
     choose(id);
   };
   return {
-    ...{ barriers, chosen, choose, sketch, setSketch, stop },
+    ...{ barriers, chosen, choose, sketch, setSketch, stop, search },
     draw: () => {
       setSketch([]);
       if (isDrawing) end();
@@ -54,6 +57,25 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
       choose(barriers.find((one) => one.id !== id)?.id ?? null);
     },
   };
+}
+
+/** How often and how long it waits for a calculation that is just opened again. */
+const TRIES = 10;
+const WAIT_MILLISECONDS = 500;
+
+/** Kept while the barrier is edited (M-126). */
+function useCheapestSearch() {
+  const store = usePreviewStore();
+  return useMutation({
+    mutationFn: async (wish: CheapestWish) => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const found = await store.client?.ask('cheapestBarrier', wish);
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS));
+      }
+      throw new Error('the barrier is not in the calculation');
+    },
+  });
 }
 
 export type Barriers = ReturnType<typeof useBarriers>;

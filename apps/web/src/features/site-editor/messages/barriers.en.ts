@@ -60,6 +60,7 @@ export const barriers = {
   lower: 'lowered',
   same: 'as without it',
   exceeds: 'exceed',
+  change: '{{before}} → {{after}} dB(A)',
   design: 'Design figure, not used in levels: {{decibels}} dB.',
   designPaths: 'Over the top {{top}}, first end {{start}}, last end {{end}} dB; top floor, 500 Hz.',
   cheapest: {
@@ -77,6 +78,6 @@ export const barriers = {
     notNeeded: 'No receiver exceeds without this barrier, or none that it could help.',
     remaining_one: '{{count}} receiver exceeds even behind the whole line at this height:',
     remaining_other: '{{count}} receivers exceed even behind the whole line at this height:',
-    criterion: 'criterion',
+    line: '{{name}}: {{level}} dB(A), criterion {{criterion}}',
   },
 } as const;

@@ -58,6 +58,7 @@ export const barriers = {
   lower: '降低',
   same: '与没有它时相同',
   exceeds: '超标',
+  change: '{{before}} → {{after}} 分贝(A)',
   design: '设计数值，不用于声级：{{decibels}} 分贝。',
   designPaths: '顶部 {{top}}，首端 {{start}}，末端 {{end}} 分贝；顶层，500 赫兹。',
   cheapest: {
@@ -68,11 +69,11 @@ export const barriers = {
     costError: '0 或以上的数字',
     search: '寻找',
     failed: '寻找失败，请再试。',
-    found: '高 {{height}} 米，由线的 {{start}} 至 {{end}} 米：{{area}} 平方米，成本 {{cost}}。达标的 NSR：{{names}}。',
+    found: '高 {{height}} 米，由线的 {{start}} 至 {{end}} 米：{{area}} 平方米，成本 {{cost}}。因而符合准则的 NSR：{{names}}。',
     proved: '已证明是沿此线最便宜的。',
     use: '采用此屏障',
     notNeeded: '没有此屏障时并无 NSR 超标，或没有它能帮助的。',
     remaining_other: '即使整条线以此高度，仍有 {{count}} 个 NSR 超标：',
-    criterion: '准则',
+    line: '{{name}}：{{level}} 分贝(A)，准则 {{criterion}}',
   },
 } satisfies Translated<typeof english>;

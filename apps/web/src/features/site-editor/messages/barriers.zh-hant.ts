@@ -58,6 +58,7 @@ export const barriers = {
   lower: '降低',
   same: '與沒有它時相同',
   exceeds: '超標',
+  change: '{{before}} → {{after}} 分貝(A)',
   design: '設計數值，不用於聲級：{{decibels}} 分貝。',
   designPaths: '頂部 {{top}}，首端 {{start}}，末端 {{end}} 分貝；頂層，500 赫茲。',
   cheapest: {
@@ -68,11 +69,11 @@ export const barriers = {
     costError: '0 或以上的數字',
     search: '尋找',
     failed: '尋找失敗，請再試。',
-    found: '高 {{height}} 米，由線的 {{start}} 至 {{end}} 米：{{area}} 平方米，成本 {{cost}}。達標的 NSR：{{names}}。',
+    found: '高 {{height}} 米，由線的 {{start}} 至 {{end}} 米：{{area}} 平方米，成本 {{cost}}。因而符合準則的 NSR：{{names}}。',
     proved: '已證明是沿此線最便宜的。',
     use: '採用此屏障',
     notNeeded: '沒有此屏障時並無 NSR 超標，或沒有它能幫助的。',
     remaining_other: '即使整條線以此高度，仍有 {{count}} 個 NSR 超標：',
-    criterion: '準則',
+    line: '{{name}}：{{level}} 分貝(A)，準則 {{criterion}}',
   },
 } satisfies Translated<typeof english>;
