@@ -13,7 +13,7 @@ export type TaskColumn = (typeof COLUMNS)[number];
 
 export interface WrittenTask {
   readonly name: string;
-  readonly zone?: 'West' | 'East';
+  readonly zone?: string;
   readonly work?: string;
   readonly start?: string | null;
   readonly end?: string | null;
@@ -108,7 +108,7 @@ export async function readProgramme(page: Page, projectId: number): Promise<Prog
 }
 
 /** Replaces the stored activities, with the session of the page. */
-async function storeSchedule(page: Page, projectId: number, tasks: readonly WrittenTask[]): Promise<Programme> {
+export async function storeSchedule(page: Page, projectId: number, tasks: readonly WrittenTask[]): Promise<Programme> {
   const { zones, revision } = await readMap(page, projectId);
   const zoneId = (name: string) => zones.find((zone) => zone.name === name)?.id;
   const data = {

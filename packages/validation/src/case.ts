@@ -166,6 +166,9 @@ export interface CaseReceiver {
     readonly end: string;
     readonly value: number;
   }[];
+  /** Days on which it is not judged, and whether it is judged at all (M-143). */
+  readonly outOfUse?: readonly { readonly name: string; readonly start: string; readonly end: string }[];
+  readonly hasClosedWindows?: true;
   readonly contributions: readonly {
     readonly name: string;
     readonly start: string;

@@ -199,8 +199,10 @@ function toReceiver(receiver: CaseReceiver): SnapshotReceiver {
     start: toDay(entry.start),
     end: toDay(entry.end),
   });
+  const { outOfUse, ...others } = receiver;
   return {
-    ...receiver,
+    ...others,
+    ...(outOfUse && { outOfUse: outOfUse.map(dated) }),
     name: `N${receiver.pointId}`,
     buildingId: receiver.pointId,
     buildingName: '',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareWithOracle } from './compare-with-oracle.ts';
 import { withRandomFronts } from './random-case/fronts.ts';
+import { withRandomDisuse } from './random-case/out-of-use.ts';
 import { withRandomScreening } from './random-case/screening.ts';
 import { withRandomCalendars } from './random-case/working-calendar.ts';
 import { randomCase } from './random-case.ts';
@@ -18,6 +19,10 @@ const KINDS = [
   {
     name: '[CALC-96] [CALC-97] with moving work-fronts, seeds',
     caseOf: (seed: number) => withRandomFronts(seed, randomCase(seed)),
+  },
+  {
+    name: '[CALC-69] [CALC-70] with days out of use and closed windows, seeds',
+    caseOf: (seed: number) => withRandomDisuse(seed, randomCase(seed)),
   },
 ];
 

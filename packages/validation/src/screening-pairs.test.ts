@@ -27,10 +27,19 @@ function searchPair({ zone, source, own, receiver, screens }: ScreenedPair) {
     ...{ lines: [], terrain: null, zones: [] },
   };
   const search = new HorizonSearch(scene);
-  search.setReceiver({ position: toPoint(receiver), outline: toOutline(own), leftOut: [] });
+  const outline = toOutline(own);
+  const tested = { position: toPoint(receiver), outline, leftOut: [] };
+  // Another receiver of the same building is decided before, and shares what is seen from its facades.
+  const other = { ...tested, position: outline[0]?.[0] ?? tested.position };
   const points = createTestPoints(listOutlinePlaces(toOutline(zone)));
   points.elevations.fill(source);
-  return { horizon: search.findLowest(points).horizon, isHidden: (z: number) => search.isHidden(points, z) };
+  search.setReceiver(tested);
+  const isHidden = (z: number) =>
+    [other, tested].map((place) => {
+      search.setReceiver(place);
+      return search.isHidden(points, z);
+    })[1];
+  return { horizon: search.findLowest(points).horizon, isHidden };
 }
 
 /** The same by a test of every ray, written apart. */

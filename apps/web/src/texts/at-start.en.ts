@@ -37,6 +37,7 @@ export const siteDetailAtStart = {
   legend: {
     otherSensitive: 'NSR of another sensitive use',
     openAir: 'NSR in the open air',
+    notJudged: 'Noise receiver without a verdict',
     unregistered: 'Unregistered site',
     neighbour: 'Neighbouring site',
     screened: 'Noise receiver, screened',

@@ -80,7 +80,7 @@ describe('legislation and criteria', () => {
   it('[REPORT-103] has no figure for a place in the open, whose row in the table of levels has no verdict', () => {
     const plan = oneRow({}, sampleReceiver(1, { kind: 'openAir' }));
     expect(buildLegislation(plan).criteria).toMatchObject([
-      { kind: 'Country park or open-air place', standing: '-', applied: '-', receivers: '1' },
+      { kind: 'Open-air place', standing: '-', applied: '-', receivers: '1' },
     ]);
     const { rows } = buildComplianceTable(listCompliance(plan, { reasons: [] }));
     expect(rows).toMatchObject([{ criterion: '-', verdict: null, verdictWord: '-', exceedance: '-' }]);

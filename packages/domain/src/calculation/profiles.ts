@@ -21,10 +21,11 @@ export function listProfiles(receivers: readonly SnapshotReceiver[]): ReceiverPr
   return { profiles, profileOfReceiver };
 }
 
-function keyOf({ kind, criterion, criterionReduction, otherCriteria, contributions }: SnapshotReceiver): string {
-  const standard = `${criterion ?? kind} ${criterionReduction}`;
-  if (otherCriteria.length === 0 && contributions.length === 0) return standard;
-  return JSON.stringify([standard, otherCriteria, contributions]);
+function keyOf(receiver: SnapshotReceiver): string {
+  const { kind, criterion, criterionReduction, otherCriteria, contributions, outOfUse = [] } = receiver;
+  const standard = receiver.hasClosedWindows ? 'none' : `${criterion ?? kind} ${criterionReduction}`;
+  if (otherCriteria.length + contributions.length + outOfUse.length === 0) return standard;
+  return JSON.stringify([standard, otherCriteria, contributions, outOfUse]);
 }
 
 function profileOf(receiver: SnapshotReceiver): ReceiverProfile {

@@ -5,6 +5,7 @@ import {
   itemAt,
   levelOfPositive,
   MITIGATED,
+  NO_CRITERION,
   UNMITIGATED,
 } from '@quietsite/acoustics';
 import { type DayString, dayNumber, fromDayNumber } from '../day.ts';
@@ -119,14 +120,19 @@ function monthsBetween(startDay: number, endDay: number): Set<string> {
 }
 
 function listOtherCriteria(steps: readonly EnergyStep[], receiver: SnapshotReceiver): OtherCriterionResult[] {
+  const profile = { criteria: listCriteria(receiver) };
   return receiver.otherCriteria.map((entry) => {
     const [from, to] = [dayNumber(entry.start), dayNumber(entry.end)];
     const within = steps.filter((step) => step.startDay <= to && step.endDay >= from);
     const criterion = criterionOfEntry(receiver, entry);
-    const resultOf = (run: 0 | 1) => {
-      const level = storedLevel(Math.max(0, ...within.map(({ own }) => own[run])));
-      return { level, verdict: judgeLevel(level, criterion) };
-    };
+    // Days out of use have a level, and no part in the verdict (M-143).
+    const judged = within.filter(({ startDay }) => criterionOn(profile, startDay) !== NO_CRITERION);
+    const highestOf = (some: readonly EnergyStep[], run: 0 | 1) =>
+      storedLevel(Math.max(0, ...some.map(({ own }) => own[run])));
+    const resultOf = (run: 0 | 1) => ({
+      level: highestOf(within, run),
+      verdict: judgeLevel(highestOf(judged, run), criterion),
+    });
     const { name, start, end } = entry;
     return { name, start, end, criterion, unmitigated: resultOf(UNMITIGATED), mitigated: resultOf(MITIGATED) };
   });

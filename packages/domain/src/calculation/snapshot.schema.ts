@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { datedCalendarSchema } from '../calendar/working-calendar.schema.ts';
 import { frontSchema } from '../front/front.schema.ts';
-import { contributionSchema, otherCriterionSchema } from '../receivers/receiver.schema.ts';
+import { contributionSchema, otherCriterionSchema, outOfUseSchema } from '../receivers/receiver.schema.ts';
 import { RECEIVER_KINDS } from '../receivers/receiver-kinds.ts';
 import { snapshotScreeningSchema } from '../screening/screening.schema.ts';
 import { calculationTypeSchema } from '../site/site.schema.ts';
@@ -83,6 +83,10 @@ const snapshotReceiverSchema = z.object({
   /** The point is inside a zone that also contains its building (M-35). */
   isInsideZoneWithBuilding: z.boolean(),
   otherCriteria: listOf(otherCriterionSchema),
+  /** Shown by a supporting file (M-143). Absent if there are none. */
+  outOfUse: listOf(outOfUseSchema).exactOptional(),
+  /** Does not rely on opened windows, shown by a supporting file: it is not judged at all (M-143). */
+  hasClosedWindows: z.literal(true).exactOptional(),
   contributions: listOf(contributionSchema),
 });
 export type SnapshotReceiver = Shape<typeof snapshotReceiverSchema>;

@@ -92,6 +92,20 @@ it('[CONC-12] contributions count on their days, and dated criteria hold on thei
   ).toEqual([75, 65, 65, 75]);
 });
 
+it('[CALC-69] on days out of use nothing is judged, so nothing clashes: they are silent days of the calendar', () => {
+  const outOfUse = [{ name: 'Holidays', start: toDay('2027-03-10'), end: toDay('2027-03-12') }];
+  const snapshot = project({ receivers: [receiver({ outOfUse })] });
+  const calendar = calculateSiteCalendar(snapshot, MARCH);
+  expect(['2027-03-09', '2027-03-10', '2027-03-12'].map((day) => onDay(calendar, calendar.together, 0, day))).toEqual([
+    expect.any(Number),
+    Number.NaN,
+    Number.NaN,
+  ]);
+  expect([onDay(calendar, calendar.together, 0, '2027-03-09')]).not.toContain(Number.NaN);
+  expect(onDay(calendar, calendar.criteria, 0, '2027-03-11')).toBe(75);
+  expect(calculateDayParts(snapshot, toDay('2027-03-11'))).toBeNull();
+});
+
 it('[CONC-21] the parts of a day are the figures of the calendar, and their loudest is the loudest alone', () => {
   for (let seed = 21; seed <= 24; seed++) {
     const sites = createRandomDistrict(seed, SIZE);

@@ -10,6 +10,7 @@ import {
   KEPT_RUNS,
   LANES,
   MITIGATED,
+  NO_CRITERION,
 } from '@quietsite/acoustics';
 import { effectiveCriterion } from '../calculation/criterion.ts';
 import { prepare } from '../calculation/prepare.ts';
@@ -48,18 +49,20 @@ export interface DayParts extends Readonly<DayFigures> {
   readonly alone: readonly (number | null)[];
 }
 
-/** For the first receiver of a snapshot; null if it is left out of the assessment (M-35). */
+/** For the first receiver of a snapshot; null if it is left out (M-35) or not judged on this day (M-143). */
 export function calculateDayParts(snapshot: CalculationSnapshot, day: DayString): DayParts | null {
   const { input } = prepare(snapshot);
   const [profile] = input.profiles;
   if (input.receiverCount === 0 || profile === undefined) return null;
   const onDay = dayNumber(day);
+  const criterion = criterionOn(profile, onDay);
+  if (criterion === NO_CRITERION) return null;
   const ofDay: EngineInput = { ...input, firstDay: onDay, lastDay: onDay };
   return {
     together: levelOf(ofDay, 'total'),
     alone: [input.tasks, ...input.neighbours].map((tasks) => levelOf(keepSite(ofDay, tasks), 'own')),
     typed: storedLevel(contributionOn(profile, onDay)),
-    criterion: criterionOn(profile, onDay),
+    criterion,
   };
 }
 
@@ -89,7 +92,20 @@ export function calculateSiteCalendar(snapshot: CalculationSnapshot, { start, en
     fillLevels(keepSite(ofPeriod, tasks), 'own', (from, to, level) => {
       for (let at = from; at < to; at++) if (!(floatAt(loudestAlone, at) >= level)) loudestAlone[at] = level;
     });
-  return { start, dayCount, receivers, together, loudestAlone, criteria };
+  const calendar = { start, dayCount, receivers, together, loudestAlone, criteria };
+  receivers.forEach((receiver, index) => void silenceDisuse(calendar, receiver, index));
+  return calendar;
+}
+
+/** On days out of use a place is not judged, so nothing clashes there (M-143). */
+function silenceDisuse({ dayCount, ...calendar }: SiteCalendar, receiver: SnapshotReceiver, index: number): void {
+  if (receiver.outOfUse === undefined) return;
+  for (let at = index * dayCount; at < (index + 1) * dayCount; at++) {
+    if (calendar.criteria[at] !== NO_CRITERION) continue;
+    calendar.together[at] = Number.NaN;
+    calendar.loudestAlone[at] = Number.NaN;
+    calendar.criteria[at] = effectiveCriterion(receiver) ?? NO_CRITERION;
+  }
 }
 
 /**

@@ -16,7 +16,7 @@ export const kindNamesInEnglish = {
   court: 'Court of law',
   library: 'Library',
   performingArts: 'Performing arts centre',
-  openAir: 'Country park or open-air place',
+  openAir: 'Open-air place',
 } as const satisfies KindNames;
 
 export const kindNamesInTraditional: KindNames = {
@@ -31,7 +31,7 @@ export const kindNamesInTraditional: KindNames = {
   court: '法院',
   library: '圖書館',
   performingArts: '演藝場地',
-  openAir: '郊野公園或戶外場所',
+  openAir: '戶外場所',
 };
 
 export const kindNamesInSimplified: KindNames = {
@@ -46,7 +46,7 @@ export const kindNamesInSimplified: KindNames = {
   court: '法院',
   library: '图书馆',
   performingArts: '演艺场地',
-  openAir: '郊野公园或户外场所',
+  openAir: '户外场所',
 };
 
 const NAMES: Readonly<Record<Language, KindNames>> = {

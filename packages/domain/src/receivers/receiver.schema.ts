@@ -25,6 +25,9 @@ export const contributionSchema = z
   .refine(isInOrder, daysReversed);
 export type Contribution = Shape<typeof contributionSchema>;
 
+/** Days on which a place is not used for its purpose, such as school holidays: it is not judged on them (M-143). */
+export const outOfUseSchema = z.object(namedPeriod).refine(isInOrder, daysReversed);
+
 /** A receiver point while it is edited. A point that is not stored yet has an id below zero. */
 export const editedReceiverSchema = z.object({
   pointId: z.int(),

@@ -112,6 +112,7 @@ describe('[Q149] [NSR-36] who exceeds or is borderline', () => {
     expect(explainSelection(selected, said('satisfies', 'borderline'))).toBe('borderline');
     expect(explainSelection(selected, said('satisfies'))).toBe('optional');
     expect(explainSelection(selected, null)).toBe('notJudged');
+    expect(explainSelection(selected, { unmitigated: null, mitigated: null })).toBe('withoutVerdict');
     expect(explainSelection(point(1, { isTakenOut: true }), said('exceeds'))).toBe('takenOut');
     expect(explainSelection(point(1), said('satisfies'))).toBeNull();
   });

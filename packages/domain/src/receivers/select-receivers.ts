@@ -82,6 +82,7 @@ export type SelectionReason =
   | 'borderlineBefore'
   | 'optional'
   | 'notJudged'
+  | 'withoutVerdict'
   | 'takenOut'
   | null;
 
@@ -98,5 +99,6 @@ export function explainSelection(
   const { unmitigated = null, mitigated = null } = verdicts ?? {};
   if (mitigated === 'exceeds' || mitigated === 'borderline') return mitigated;
   if (unmitigated === 'exceeds' || unmitigated === 'borderline') return `${unmitigated}Before`;
-  return mitigated === null ? 'notJudged' : 'optional';
+  if (verdicts === null) return 'notJudged';
+  return mitigated === null ? 'withoutVerdict' : 'optional';
 }

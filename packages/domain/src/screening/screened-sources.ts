@@ -47,10 +47,11 @@ type Pair = readonly [easting: number, northing: number];
 function createZonePoints({ outline, centre }: SnapshotZone, ground: ZoneGround): (source: Pair) => TestPoints | null {
   const { eastings, northings } = listOutlinePlaces(outline);
   const count = eastings.length + 1;
-  const points = createTestPoints({
+  const places = {
     eastings: Float64Array.from([...eastings, centre[0], 0, 0]),
     northings: Float64Array.from([...northings, centre[1], 0, 0]),
-  });
+  };
+  const points = createTestPoints(places, { movable: 2 });
   const set = (place: number, [easting, northing]: Pair): boolean => {
     const level = ground.levelAt([easting, northing]);
     points.eastings[place] = easting;

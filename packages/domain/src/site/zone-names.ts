@@ -12,10 +12,13 @@ const shorten = (name: string): string =>
     .trimEnd();
 
 /** The lowest free number: 'Zone 1', 'Zone 2' (Q67). */
-export function nextZoneName(taken: readonly string[]): string {
+export const nextZoneName = (taken: readonly string[]): string => numberedName('Zone', taken);
+export const nextFrontName = (taken: readonly string[]): string => numberedName('Front', taken);
+
+function numberedName(word: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(zoneNameKey));
   for (let number = 1; ; number++) {
-    const name = `Zone ${number}`;
+    const name = `${word} ${number}`;
     if (!keys.has(zoneNameKey(name))) return name;
   }
 }

@@ -1,4 +1,4 @@
-import { getBounds } from '../bounds.ts';
+import { type Bounds, getBounds } from '../bounds.ts';
 import type { Hk80Polygon } from '../coordinates.ts';
 import { TIE_METRES } from '../nearest-boundary-point.ts';
 import { sharesGround } from './common-ground.ts';
@@ -13,19 +13,37 @@ import { listTestedPlaces, type TestedPlaces, type TestedReceiver } from './test
 /** The test points of a source, with their elevations (M-101, M-103). */
 export interface TestPoints extends Places {
   readonly elevations: Float64Array;
+  /** The first so many never move; the others may, from one receiver to the next. */
+  readonly fixedCount: number;
   /** Of each point the screen that last decided its fan, and the point that was last in view: tried first. */
   readonly lastScreens: Int32Array;
   lastInView: number;
+  /** What was last found of the fixed points; the next receiver is often at the same building. */
+  lastFacades: SeenFromFacades | null;
 }
 
-export function createTestPoints({ eastings, northings }: Places): TestPoints {
+/** What the fixed points of a source are to a building, up to an elevation. */
+interface SeenFromFacades {
+  readonly building: Circle;
+  readonly elevation: number;
+  readonly isInView: boolean;
+  /** The points that some place near the building may see. */
+  readonly open: readonly number[];
+}
+
+/** Around a building with all its places. */
+interface Circle {
+  readonly middleEast: number;
+  readonly middleNorth: number;
+  readonly radius: number;
+}
+
+/** The last so many points may move. */
+export function createTestPoints({ eastings, northings }: Places, { movable = 0 } = {}): TestPoints {
   const count = eastings.length;
   return {
-    eastings,
-    northings,
-    elevations: new Float64Array(count),
-    lastScreens: new Int32Array(count),
-    lastInView: 0,
+    ...{ eastings, northings, elevations: new Float64Array(count), fixedCount: count - movable },
+    ...{ lastScreens: new Int32Array(count), lastInView: 0, lastFacades: null },
   };
 }
 
@@ -38,6 +56,9 @@ export interface RayCounts {
   readonly hidden: number;
 }
 
+/** The first of the tested places (M-104). */
+const RECEIVER_POINT = 0;
+
 /** Screens tried for a whole fan before its rays are tested one by one. */
 const MAX_FAN_TRIES = 12;
 
@@ -46,7 +67,10 @@ export class HorizonSearch {
   readonly #scene: ScreeningScene;
   readonly #scan: RayScan;
   readonly #fan = new Fan();
+  #receiver: TestedReceiver | null = null;
   #places: TestedPlaces | null = null;
+  /** The same for all receivers of a building. */
+  #building: Circle = { middleEast: 0, middleNorth: 0, radius: 0 };
   readonly #known = new WeakMap<TestedReceiver, TestedPlaces>();
 
   constructor(scene: ScreeningScene) {
@@ -55,9 +79,15 @@ export class HorizonSearch {
   }
 
   setReceiver(receiver: TestedReceiver): void {
-    this.#scan.setReceiver(receiver.outline, receiver.leftOut);
+    if (receiver === this.#receiver) return;
+    const { outline, leftOut } = receiver;
+    const isSameBuilding = outline !== null && outline === this.#receiver?.outline;
+    this.#receiver = receiver;
+    this.#scan.setReceiver(outline, leftOut);
     this.#places = this.#known.get(receiver) ?? listTestedPlaces(receiver, this.#scene, this.#scan);
     this.#known.set(receiver, this.#places);
+    const building = circleAround(outline, this.#places);
+    if (!isSameBuilding || !isSameCircle(building, this.#building)) this.#building = building;
   }
 
   /** The solids that share more than so much ground with an outline. */
@@ -71,15 +101,35 @@ export class HorizonSearch {
   /** Whether all test points are hidden at an elevation; stops at the first ray in view. */
   isHidden(points: TestPoints, elevation: number): boolean {
     const limit = elevation + TIE_METRES;
-    const count = points.eastings.length;
-    for (let i = 0; i < count; i++) {
-      const point = (points.lastInView + i) % count;
-      if (this.#isFanBlocked(points, point, limit)) continue;
-      if (this.#findRayNotAbove(points, point, 0, limit) < 0) continue;
-      points.lastInView = point;
-      return false;
-    }
+    const { isInView, open } = this.#lookFromFacades(points, elevation);
+    if (isInView) return false;
+    for (const point of open) if (this.#isInView(points, point, RECEIVER_POINT, limit)) return false;
+    for (let point = points.fixedCount; point < points.eastings.length; point++)
+      if (!this.#isFanBlocked(points, point, limit) && this.#findRayNotAbove(points, point, 0, limit) >= 0)
+        return false;
     return true;
+  }
+
+  /** Decides the rays that all receivers of the building share. */
+  #lookFromFacades(points: TestPoints, elevation: number): SeenFromFacades {
+    const { lastFacades, fixedCount } = points;
+    if (lastFacades?.building === this.#building && lastFacades.elevation === elevation) return lastFacades;
+    const limit = elevation + TIE_METRES;
+    const open: number[] = [];
+    let isInView = false;
+    for (let i = 0; i < fixedCount && !isInView; i++) {
+      const point = (points.lastInView + i) % fixedCount;
+      if (this.#isFanBlocked(points, point, limit)) continue;
+      open.push(point);
+      isInView = this.#findRayNotAbove(points, point, RECEIVER_POINT + 1, limit) >= 0;
+      if (isInView) points.lastInView = point;
+    }
+    points.lastFacades = { building: this.#building, elevation, isInView, open };
+    return points.lastFacades;
+  }
+
+  #isInView(points: TestPoints, point: number, place: number, limit: number): boolean {
+    return this.#setRay(points, point, place) && !this.#scan.isBlockedAbove(limit);
   }
 
   /** The lowest horizon of all rays (M-106). */
@@ -143,12 +193,12 @@ export class HorizonSearch {
   /** The next place to which the ray from a point has no horizon above the limit; -1 if there is none. */
   #findRayNotAbove(points: TestPoints, point: number, first: number, limit: number): number {
     for (let place = first; place < this.#current.count; place++)
-      if (this.#setRay(points, point, place) && !this.#scan.isBlockedAbove(limit)) return place;
+      if (this.#isInView(points, point, place, limit)) return place;
     return -1;
   }
 
   #isFanBlocked(points: TestPoints, point: number, limit: number): boolean {
-    const { middleEast, middleNorth, radius } = this.#current;
+    const { middleEast, middleNorth, radius } = this.#building;
     const [east, north] = [points.eastings[point] ?? 0, points.northings[point] ?? 0];
     if (!this.#fan.set(east, north, points.elevations[point] ?? 0, middleEast, middleNorth, radius)) return false;
     const { layout, grid } = this.#scan;
@@ -167,6 +217,22 @@ export class HorizonSearch {
     return false;
   }
 }
+
+function circleAround(outline: Hk80Polygon | null, { eastings, northings }: Places): Circle {
+  let { west, south, east, north }: Bounds = getBounds(outline ? [outline] : []);
+  for (let i = 0; i < eastings.length; i++) {
+    west = Math.min(west, eastings[i] ?? 0);
+    east = Math.max(east, eastings[i] ?? 0);
+    south = Math.min(south, northings[i] ?? 0);
+    north = Math.max(north, northings[i] ?? 0);
+  }
+  const [halfEast, halfNorth] = [(east - west) / 2, (north - south) / 2];
+  const radius = Math.sqrt(halfEast * halfEast + halfNorth * halfNorth);
+  return { middleEast: west + halfEast, middleNorth: south + halfNorth, radius };
+}
+
+const isSameCircle = (a: Circle, b: Circle) =>
+  a.middleEast === b.middleEast && a.middleNorth === b.middleNorth && a.radius === b.radius;
 
 /** The centre or the nearest point may be a point of the outline. */
 function isRepeated({ eastings, northings }: Places, point: number): boolean {

@@ -18,10 +18,6 @@ export interface TestedPlaces {
   readonly count: number;
   readonly eastings: Float64Array;
   readonly northings: Float64Array;
-  /** A circle around them. */
-  readonly middleEast: number;
-  readonly middleNorth: number;
-  readonly radius: number;
   /** Whether the own building stands between a source and a place. It never hides the receiver point. */
   isBehindOwnBuilding(place: number, sourceEast: number, sourceNorth: number): boolean;
 }
@@ -38,7 +34,7 @@ export function listTestedPlaces(
   const eastings = Float64Array.from([position[0], ...points.map(([easting]) => easting)]);
   const northings = Float64Array.from([position[1], ...points.map(([, northing]) => northing)]);
   return {
-    ...{ count: eastings.length, eastings, northings, ...circleAround(eastings, northings) },
+    ...{ count: eastings.length, eastings, northings },
     isBehindOwnBuilding: outline === null ? () => false : createOwnTest(outline, eastings, northings),
   };
 }
@@ -51,17 +47,6 @@ function isInsideOther(scene: ScreeningScene, scan: RayScan, easting: number, no
     if (solid && !scan.isLeftOut(screen) && isInsideOutline(solid.outline, easting, northing)) return true;
   }
   return false;
-}
-
-function circleAround(eastings: Float64Array, northings: Float64Array) {
-  const middleEast = (Math.min(...eastings) + Math.max(...eastings)) / 2;
-  const middleNorth = (Math.min(...northings) + Math.max(...northings)) / 2;
-  let square = 0;
-  for (let i = 0; i < eastings.length; i++) {
-    const [east, north] = [(eastings[i] ?? 0) - middleEast, (northings[i] ?? 0) - middleNorth];
-    square = Math.max(square, east * east + north * north);
-  }
-  return { middleEast, middleNorth, radius: Math.sqrt(square) };
 }
 
 function createOwnTest(outline: Hk80Polygon, eastings: Float64Array, northings: Float64Array) {

@@ -92,3 +92,43 @@ test('[CALC-68] on the days of a dated criterion it is judged, on the others it 
   expect(calculate(toSnapshot(input)).receivers[0]).toMatchObject({ criterion: null, verdict: 'exceeds' });
   expect(answerByOracle(input).receivers[0]?.mitigated.own.exceedanceDays).toBe(1);
 });
+
+test('[CALC-69] [G141] 73.1 in the school holidays is the highest level, on a day that is not judged (M-143)', () => {
+  const school = {
+    kind: 'education' as const,
+    otherCriteria: [{ name: 'Examination', start: '2027-06-07', end: '2027-06-18', value: 65 }],
+    outOfUse: [{ name: 'Summer holidays', start: '2027-07-16', end: '2027-08-31' }],
+  };
+  const site = siteAround([{ distance: 100, soundPower: 0 }], school);
+  const heard = { '2027-06-01': 69.8, '2027-06-07': 69.8, '2027-07-20': 73.1 };
+  const works = Object.keys(heard).map((day, i) => ({ id: i + 1, zoneId: 1, start: day, end: day }));
+  const rows = works.map(({ id, start, end }, i) =>
+    rowWithLevel(Object.values(heard)[i] ?? 0, { id, taskId: id, start, end }),
+  );
+  const input = { ...site, tasks: works, rows };
+  const steps = describeTimeline(new LiveCalculation(toSnapshot(input)), POINT_ID)?.steps ?? [];
+  const shown = steps.filter(({ mitigated }) => mitigated.level !== null);
+  expect(shown.map(({ criterion, mitigated }) => [criterion, mitigated.verdict])).toEqual([
+    [70, 'satisfies'],
+    [65, 'exceeds'],
+    [null, null],
+  ]);
+  const [mitigated, own] = [
+    calculate(toSnapshot(input)).receivers[0]?.mitigated,
+    answerByOracle(input).receivers[0]?.mitigated.own,
+  ];
+  expect(mitigated).toMatchObject({ exceedanceDays: 1, highestDay: '2027-07-20' });
+  expect(own).toMatchObject({ exceedanceDays: 1, day: '2027-07-20' });
+  expect([mitigated?.highestLevel, own?.level]).toEqual([expect.closeTo(73.1, 6), expect.closeTo(73.1, 6)]);
+});
+
+test('[CALC-70] a school that does not rely on opened windows has a level and no verdict, on no day (M-143)', () => {
+  const examination = { name: 'Examination', start: '2027-03-01', end: '2027-03-31', value: 65 };
+  const site = siteAround([{ distance: 100, soundPower: 120 }], {
+    ...{ kind: 'education', criterion: 68, otherCriteria: [examination], hasClosedWindows: true },
+  });
+  const [school] = calculate(toSnapshot(site)).receivers;
+  expect(school).toMatchObject({ criterion: null, verdict: null, mitigated: { exceedanceDays: 0, verdict: null } });
+  expect(school?.mitigated.highestLevel).toBeGreaterThan(70);
+  expect(answerByOracle(site).receivers[0]?.criterion).toBeNull();
+});

@@ -16,23 +16,24 @@ function standardCriterion(receiver: CaseReceiver): Dec {
 
 /** The lower of the standard and a dated value, less the reduction (M-56, M-57). */
 export function tightened(receiver: CaseReceiver, values: readonly number[]): Dec {
-  return Dec.min(standardCriterion(receiver), ...values).minus(receiver.criterionReduction);
+  return receiver.hasClosedWindows
+    ? dec(Number.POSITIVE_INFINITY)
+    : Dec.min(standardCriterion(receiver), ...values).minus(receiver.criterionReduction);
 }
+
+/** Not judged on this day (M-143). */
+export const isOutOfUse = (receiver: CaseReceiver, day: string): boolean =>
+  (receiver.outOfUse ?? []).some((period) => isWithin(day, period));
+
+const NO_LIMIT = { exceedingOnMap: dec(Number.POSITIVE_INFINITY), exceedingInReport: dec(Number.POSITIVE_INFINITY) };
 
 /** The limit of each day, from the entries that apply on it (M-57). */
 export function limitByDay(receiver: CaseReceiver, days: readonly string[]): Map<string, Limit> {
   return new Map(
     days.map((day) => {
       const holding = receiver.otherCriteria.filter((entry) => isWithin(day, entry));
-      return [
-        day,
-        limitOf(
-          tightened(
-            receiver,
-            holding.map((entry) => entry.value),
-          ),
-        ),
-      ] as const;
+      const values = holding.map((entry) => entry.value);
+      return [day, isOutOfUse(receiver, day) ? NO_LIMIT : limitOf(tightened(receiver, values))] as const;
     }),
   );
 }

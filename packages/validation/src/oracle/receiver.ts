@@ -1,6 +1,6 @@
 import type { CaseReceiver, CaseScreening, LevelAnswer, ReceiverAnswer, RunAnswer } from '../case.ts';
 import { present } from '../present.ts';
-import { type Limit, limitByDay, limitOf, tightened } from './criteria.ts';
+import { isOutOfUse, type Limit, limitByDay, limitOf, tightened } from './criteria.ts';
 import { isWithin, monthOf } from './days.ts';
 import { type Dec, levelOf, sum } from './decimal.ts';
 import { floorsOf } from './floors.ts';
@@ -102,12 +102,14 @@ function monthsOf(series: Series): RunAnswer['months'] {
 /** Each entry is listed by its own value, not that of an overlapping entry (M-57). */
 function otherCriteriaOf(receiver: CaseReceiver, series: Series): RunAnswer['otherCriteria'] {
   return receiver.otherCriteria.map((entry) => {
-    const highest = highestOf(series.filter(({ day }) => isWithin(day, entry)));
+    const within = series.filter(({ day }) => isWithin(day, entry));
+    const highest = highestOf(within);
+    const judged = highestOf(within.filter(({ day }) => !isOutOfUse(receiver, day)));
     const limit = limitOf(tightened(receiver, [entry.value]));
     return {
       name: entry.name,
       level: highest === null ? null : levelOf(highest.energy).toNumber(),
-      exceeds: highest?.energy.gte(limit.exceedingInReport) ?? false,
+      exceeds: judged?.energy.gte(limit.exceedingInReport) ?? false,
     };
   });
 }

@@ -80,6 +80,9 @@ export const occasionalSymbols = {
     <rect x="5" y="2" width="16" height="12" fill={palette.otherSensitive} stroke={palette.otherSensitiveEdge} />
   ),
   openAir: <rect x="5" y="2" width="16" height="12" fill={palette.openAir} stroke={palette.openAirEdge} />,
+  notJudged: (
+    <circle cx="13" cy="8" r="4.6" fill="#fff" stroke={palette.neutral} strokeWidth="1.6" strokeDasharray="2.5 2" />
+  ),
   unregistered: (
     <rect
       x="2"

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { classOfKind, type ReceiverClass } from '@quietsite/domain';
+import { classOfKind, effectiveCriterion, type ReceiverClass } from '@quietsite/domain';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ export function Legend() {
 }
 
 const occasionalOrder = [
-  ...(['otherSensitive', 'openAir', 'unregistered', 'neighbour'] as const),
+  ...(['otherSensitive', 'openAir', 'notJudged', 'unregistered', 'neighbour'] as const),
   ...(['screened', 'rayHidden', 'rayInView', 'decidingScreen'] as const),
 ];
 
@@ -105,6 +105,7 @@ function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
     ...{ screened: hasScreening, rayHidden: hasRays, rayInView: hasRays, decidingScreen: hasRays },
     otherSensitive: hasClass('otherSensitive'),
     openAir: hasClass('openAir'),
+    notJudged: map?.receiverBuildings.some((building) => effectiveCriterion(building) === null) === true,
     unregistered: (map?.unregisteredSites.length ?? 0) > 0,
     neighbour: (useNeighbours().data?.length ?? 0) > 0,
   };

@@ -1,5 +1,5 @@
 import type { ProjectMap } from '@quietsite/contracts';
-import { Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ZonesOfDay } from '../../features/time/zones-of-day.tsx';
 import { routes } from '../../lib/routes.ts';
@@ -21,6 +21,10 @@ import { ScreeningOnMap } from './screening-on-map.tsx';
 
 const SelectedReceiver = lazyComponent(async () => (await import('./selected-receiver.tsx')).SelectedReceiver);
 
+const FrontsOnMap = lazy(async () => ({
+  default: (await import('../../project/front/fronts-on-map.tsx')).FrontsOnMap,
+}));
+
 interface ProjectOnMapProps {
   /** Undefined until loaded: data and code load in parallel. */
   readonly projectMap: ProjectMap | undefined;
@@ -34,6 +38,11 @@ export function ProjectOnMap({ projectMap, mode }: ProjectOnMapProps) {
     <>
       <ProjectLayer projectMap={projectMap} areCentresHidden={mode === 'moveCentre'} />
       <ZonesOfDay zones={projectMap.zones} />
+      {projectMap.zones.some(({ front }) => front) && (
+        <Suspense>
+          <FrontsOnMap zones={projectMap.zones} />
+        </Suspense>
+      )}
       <UnregisteredSites unregisteredSites={projectMap.unregisteredSites} />
       <Receivers projectMap={projectMap} isPickable={mode === null} />
     </>

@@ -287,6 +287,7 @@ export const accessibilityChecks = {
         'district-clash',
         'inbox-none',
         'measure',
+        'moving-front',
         'place-search',
         'results',
         'screening',

@@ -4,7 +4,7 @@ import { AppMenu } from '../../ui/app-menu.tsx';
 
 interface CoordinatesMenuProps {
   readonly isOff: boolean;
-  readonly onChoose: (kind: 'zones' | 'line') => void;
+  readonly onChoose: (kind: 'zones' | 'line' | 'front') => void;
 }
 
 /** The shapes that can be typed instead of drawn. */
@@ -23,6 +23,7 @@ export function CoordinatesMenu({ isOff, onChoose }: CoordinatesMenuProps) {
         {t('site.zoneByCoordinates')}
       </Menu.Item>
       <Menu.Item onClick={() => onChoose('line')}>{t('site.cutByCoordinates')}</Menu.Item>
+      <Menu.Item onClick={() => onChoose('front')}>{t('site.front.byCoordinates')}</Menu.Item>
     </AppMenu>
   );
 }

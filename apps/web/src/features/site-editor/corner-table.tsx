@@ -7,6 +7,7 @@ import { formatGrid } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { GridPair } from '../../ui/grid-pair.tsx';
 import classes from './corner-table.module.css';
+import { changeFront } from './front/front-steps.ts';
 import { insertCorner, listShapes, moveCorner, openRing, removeCorner, withShapes } from './site-steps.ts';
 import type { SiteEditing } from './use-site-editing.ts';
 
@@ -23,7 +24,7 @@ interface CornerRow {
   readonly index: number;
   readonly corner: Hk80Point;
   readonly next: Hk80Point;
-  /** False if the ring has only three corners. */
+  /** False if the ring has only three corners, or the alignment two. */
   readonly isRemovable: boolean;
 }
 
@@ -32,10 +33,24 @@ export function CornerTable({ name, shapeKey, editing, isReadonly, children }: C
   const { t } = useTranslation();
   const { site, change } = editing;
   const outline = useMemo(() => listShapes(site).find(({ key }) => key === shapeKey)?.outline ?? [], [site, shapeKey]);
-  const rows = useMemo(() => outline.flatMap((ring, index) => toRows(openRing(ring), index)), [outline]);
+  const zone = Number(/^zone (\d+)$/.exec(shapeKey)?.[1] ?? -1);
+  const line = site.zones[zone]?.front?.alignment;
+  const rows = useMemo(
+    () => (line ? toLineRows(line) : outline.flatMap((ring, index) => toRows(openRing(ring), index))),
+    [line, outline],
+  );
   const columns = useMemo<readonly Column<CornerRow>[]>(() => {
     const nameOf = ({ ring, index }: CornerRow) => (ring === 0 ? String(index + 1) : `${ring}.${index + 1}`);
     const reshape = (next: typeof outline) => change(withShapes(site, [{ key: shapeKey, outline: next }]));
+    const redraw = (alignment: readonly Hk80Point[]) => change(changeFront(site, zone, { alignment }));
+    const move = ({ corner, index }: CornerRow, to: Hk80Point) =>
+      line ? redraw(line.with(index, to)) : change(moveCorner(site, corner, to));
+    const insert = ({ ring, index, corner, next }: CornerRow) => {
+      const added = middle(corner, next);
+      return line ? redraw(line.toSpliced(index + 1, 0, added)) : reshape(insertCorner(outline, ring, index, added));
+    };
+    const remove = ({ ring, index }: CornerRow) =>
+      line ? redraw(line.toSpliced(index, 1)) : reshape(removeCorner(outline, ring, index));
     const number: Column<CornerRow> = {
       id: 'number',
       title: t('site.corner.number'),
@@ -52,7 +67,7 @@ export function CornerTable({ name, shapeKey, editing, isReadonly, children }: C
           <GridPair
             name={t('site.corner.name', { number: nameOf(row) })}
             position={row.corner}
-            onApply={(corner) => change(moveCorner(site, row.corner, corner))}
+            onApply={(corner) => move(row, corner)}
           />
         ),
     };
@@ -65,7 +80,7 @@ export function CornerTable({ name, shapeKey, editing, isReadonly, children }: C
           <ActionIcon
             size={26}
             aria-label={t('site.corner.insert', { number: nameOf(row) })}
-            onClick={() => reshape(insertCorner(outline, row.ring, row.index, middle(row.corner, row.next)))}
+            onClick={() => insert(row)}
           >
             <IconPlus size={14} aria-hidden />
           </ActionIcon>
@@ -73,7 +88,7 @@ export function CornerTable({ name, shapeKey, editing, isReadonly, children }: C
             size={26}
             aria-label={t('site.corner.remove', { number: nameOf(row) })}
             disabled={!row.isRemovable}
-            onClick={() => reshape(removeCorner(outline, row.ring, row.index))}
+            onClick={() => remove(row)}
           >
             <IconTrash size={14} aria-hidden />
           </ActionIcon>
@@ -81,14 +96,14 @@ export function CornerTable({ name, shapeKey, editing, isReadonly, children }: C
       ),
     };
     return isReadonly ? [number, position] : [number, position, actions];
-  }, [t, site, change, outline, shapeKey, isReadonly]);
+  }, [t, site, change, outline, shapeKey, zone, line, isReadonly]);
   return (
     <div className={classes.corners}>
       <div className={classes.head}>
         <span>{name}</span>
         {children}
       </div>
-      {!isReadonly && <p className={classes.hint}>{t('site.corner.hint')}</p>}
+      {!isReadonly && <p className={classes.hint}>{t(line ? 'site.front.points' : 'site.corner.hint')}</p>}
       <DataTable
         label={t('site.corner.table', { name })}
         columns={columns}
@@ -108,6 +123,15 @@ function toRows(corners: readonly Hk80Point[], ring: number): readonly CornerRow
     next: corners[(index + 1) % corners.length] ?? corner,
     isRemovable: corners.length > 3,
   }));
+}
+
+/** After its last point an alignment goes on in the same direction. */
+function toLineRows(line: readonly Hk80Point[]): readonly CornerRow[] {
+  return line.map((corner, index) => {
+    const before = line[index - 1] ?? corner;
+    const next = line[index + 1] ?? hk80(2 * corner[0] - before[0], 2 * corner[1] - before[1]);
+    return { ring: 0, index, corner, next, isRemovable: line.length > 2 };
+  });
 }
 
 const middle = (one: Hk80Point, other: Hk80Point): Hk80Point => hk80((one[0] + other[0]) / 2, (one[1] + other[1]) / 2);

@@ -5,7 +5,7 @@ import { type DrawTool, useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useSketch } from '../../project/site/use-sketch.ts';
 import { placeSearchOpen } from '../../session/shown-place.ts';
 import { type SiteTarget, useSiteTools } from './site-tools.tsx';
-import { useDrawTool } from './use-draw-tool.ts';
+import { targetsOfTools, useDrawTool } from './use-draw-tool.ts';
 import type { SiteEditing } from './use-site-editing.ts';
 
 /** Chooses the shapes to work on and the tool. One tool at a time (MAP-19). */
@@ -25,7 +25,7 @@ export function DrawTools({ editing, isOff }: { readonly editing: SiteEditing; r
   };
   const chooseTarget = (value: string) => {
     setTarget(value as SiteTarget);
-    if (mode === 'drawSite' || mode === 'drawZone' || mode === 'cutZone') end();
+    if (mode !== null && mode in targetsOfTools) end();
   };
   const tool = (name: DrawTool, label: string, isPossible: boolean) => (
     <Button
@@ -61,6 +61,7 @@ export function DrawTools({ editing, isOff }: { readonly editing: SiteEditing; r
       />
       {tool(drawTool, t('site.tools.draw'), target === 'site' || site.parts.length > 0)}
       {tool('cutZone', t('site.cut'), site.parts.length > 0)}
+      {tool('drawFront', t('site.front.draw'), site.parts.length > 0)}
       {tool('moveCorners', t('site.moveCorners'), site.parts.length > 0)}
       <Button variant="subtle" color="gray.9" disabled={isOff || (!isSketched && isEmpty)} onClick={clear}>
         {t('site.tools.clear')}

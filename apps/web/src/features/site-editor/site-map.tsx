@@ -7,6 +7,7 @@ import { ShapePreview } from '../../map/interactions/shape-preview.tsx';
 import { FrameOnce } from '../../map/view/frame-once.tsx';
 import { OnMap } from '../../map/view/map-holder.tsx';
 import type { SketchTool } from '../../project/site/sketch-store.ts';
+import { useDrawWindow } from '../../project/site/use-draw-window.ts';
 import { useSketch } from '../../project/site/use-sketch.ts';
 import { ApprovedOnMap } from './approved/approved-on-map.tsx';
 import { listShapes, withShapes } from './site-steps.ts';
@@ -33,7 +34,7 @@ export function SiteMap({ editing, preview, isOn, isResumed }: SiteMapProps) {
       <ApprovedOnMap site={site} />
       {isResumed && <FrameOnce points={[...site.parts.flat(2), ...(sketch?.points ?? [])]} />}
       {preview && <ShapePreview polygons={preview} isFramed />}
-      {isOn && (mode === 'drawSite' || mode === 'drawZone' || mode === 'cutZone') && (
+      {isOn && (mode === 'drawSite' || mode === 'drawZone' || mode === 'cutZone' || mode === 'drawFront') && (
         <DrawingTool key={mode} tool={mode} editing={editing} />
       )}
       {isOn && mode === 'moveCorners' && (
@@ -45,20 +46,31 @@ export function SiteMap({ editing, preview, isOn, isResumed }: SiteMapProps) {
 
 const NO_CORNERS: readonly Hk80Point[] = [];
 
-/** Zones and cuts can be drawn one after another. After a site boundary the user draws its zones (SITE-07). */
-function DrawingTool({ tool, editing }: { readonly tool: SketchTool; readonly editing: SiteEditing }) {
+type SiteSketchTool = Exclude<SketchTool, 'drawUnregistered'>;
+
+/**
+ * Zones and cuts can be drawn one after another. After a site boundary the user draws its zones (SITE-07); a front has
+ * figures to fill in, on the panel.
+ */
+function DrawingTool({ tool, editing }: { readonly tool: SiteSketchTool; readonly editing: SiteEditing }) {
   const { end } = useMapMode();
   const { setTarget } = useSiteTools();
   const { sketch, store } = useSketch();
-  const { site, addShape, cut } = editing;
+  const { setMinimised } = useDrawWindow();
+  const { site, addShape, addFront, cut } = editing;
+  const accept = {
+    drawSite: (points: readonly Hk80Point[]) => addShape('site', points),
+    drawZone: (points: readonly Hk80Point[]) => addShape('zones', points),
+    ...{ cutZone: cut, drawFront: addFront },
+  };
   const snapTo = useMemo(() => listShapes(site).map(({ outline }) => outline), [site]);
   const corners = sketch?.tool === tool ? sketch.points : NO_CORNERS;
   const finish = (points: readonly Hk80Point[]) => {
-    const isAccepted = tool === 'cutZone' ? cut(points) : addShape(tool === 'drawSite' ? 'site' : 'zones', points);
     // A rejected shape stays so that the user can correct it.
-    if (!isAccepted) return;
+    if (!accept[tool](points)) return;
     store.clear();
-    if (tool !== 'drawSite') return;
+    if (tool === 'drawFront') setMinimised(false);
+    if (tool !== 'drawSite' && tool !== 'drawFront') return;
     end();
     setTarget('zones');
   };
@@ -68,7 +80,7 @@ function DrawingTool({ tool, editing }: { readonly tool: SketchTool; readonly ed
   };
   return (
     <DrawShape
-      kind={tool === 'cutZone' ? 'line' : 'polygon'}
+      kind={tool === 'cutZone' || tool === 'drawFront' ? 'line' : 'polygon'}
       snapTo={snapTo}
       sketch={corners}
       onSketch={(points) => store.draw(tool, points)}

@@ -4,7 +4,7 @@ import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import type { SiteEditing } from './use-site-editing.ts';
 
-const drawing: ReadonlySet<unknown> = new Set(['drawSite', 'drawZone', 'cutZone']);
+const drawing: ReadonlySet<unknown> = new Set(['drawSite', 'drawZone', 'cutZone', 'drawFront']);
 
 /** Undoes corners while drawing, otherwise steps of the draft. */
 export function SiteUndo({ editing, isOff }: { readonly editing: SiteEditing; readonly isOff: boolean }) {

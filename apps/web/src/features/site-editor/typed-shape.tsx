@@ -7,7 +7,7 @@ import { AppModal } from '../../ui/dialogs/app-modal.tsx';
 import { readCorners } from './read-corners.ts';
 
 interface TypedShapeProps {
-  readonly kind: 'site' | 'zones' | 'line';
+  readonly kind: 'site' | 'zones' | 'line' | 'front';
   /** A corner of the current site, if there is one. */
   readonly near: Hk80Point | null;
   /** False if rejected, with a message. */
@@ -15,7 +15,12 @@ interface TypedShapeProps {
   readonly onClose: () => void;
 }
 
-const titles = { site: 'site.typed.siteTitle', zones: 'site.typed.zoneTitle', line: 'site.typed.lineTitle' } as const;
+const titles = {
+  site: 'site.typed.siteTitle',
+  zones: 'site.typed.zoneTitle',
+  line: 'site.typed.lineTitle',
+  front: 'site.front.byCoordinates',
+} as const;
 
 /** Adds a shape by its coordinates, typed or pasted from a spreadsheet. */
 export function TypedShape({ kind, near, onUse, onClose }: TypedShapeProps) {
@@ -33,8 +38,9 @@ export function TypedShape({ kind, near, onUse, onClose }: TypedShapeProps) {
       setDoubted(text);
       return setError(t('site.typed.misplaced', { line, problem: t(`site.place.${problem}`) }));
     }
-    if (kind === 'line' && read.corners.length < 2) return setError(t('site.typed.fewPoints'));
-    if (kind !== 'line' && read.corners.length < 3) return setError(t('site.typed.fewCorners'));
+    const isLine = kind === 'line' || kind === 'front';
+    if (isLine && read.corners.length < 2) return setError(t('site.typed.fewPoints'));
+    if (!isLine && read.corners.length < 3) return setError(t('site.typed.fewCorners'));
     if (!onUse(read.corners)) return;
     if (kind !== 'line') reveal(read.corners);
     onClose();
@@ -44,7 +50,7 @@ export function TypedShape({ kind, near, onUse, onClose }: TypedShapeProps) {
       <Textarea
         size="xs"
         data-autofocus
-        label={t(kind === 'line' ? 'site.typed.lineLabel' : 'site.typed.label')}
+        label={t(kind === 'line' || kind === 'front' ? 'site.typed.lineLabel' : 'site.typed.label')}
         description={t('site.typed.hint')}
         autosize
         minRows={6}

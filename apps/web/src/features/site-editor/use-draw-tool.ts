@@ -6,6 +6,7 @@ export const targetsOfTools: Partial<Record<DrawTool, SiteTarget>> = {
   drawSite: 'site',
   drawZone: 'zones',
   cutZone: 'zones',
+  drawFront: 'zones',
 };
 
 /** Choosing a tool minimises the panel to the draw window, so that the map is visible (SITE-04). */

@@ -1,4 +1,4 @@
-import { cutZones, type DrawnSite } from '@quietsite/domain';
+import { cutZones, type DrawnSite, hongKongToday } from '@quietsite/domain';
 import { checkPolygon, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { siteSource } from '../../project/site/site-draft.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { showNotice, showWarning } from '../../ui/dialogs/toasts.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
+import { addFront } from './front/front-steps.ts';
 import { addPart, addZone, toOutline } from './site-steps.ts';
 import type { SiteTarget } from './site-tools.tsx';
 import { useAssessmentArea } from './use-assessment-area.ts';
@@ -22,6 +23,8 @@ export interface SiteEditing {
   readonly changeSite: (next: DrawnSite) => void;
   /** False if the shape is invalid, with a message. */
   readonly addShape: (target: SiteTarget, corners: readonly Hk80Point[]) => boolean;
+  /** False if the line is too short for a moving work-front, with a message. */
+  readonly addFront: (line: readonly Hk80Point[]) => boolean;
   readonly cut: (line: readonly Hk80Point[]) => boolean;
   readonly updateArea: () => void;
 }
@@ -64,8 +67,7 @@ export function useSiteEditing(): SiteEditing | null {
     if (number === 1) return;
     showNotice({ id: 'site-drawn', title: t('site.partAdded', { number }), text: t('site.partAddedHint') });
   };
-  const acceptZone = (outline: Hk80Polygon) => {
-    const next = addZone(site, outline);
+  const acceptZone = (next: DrawnSite) => {
     draft.change(next);
     const problems = problemsOfZone(listDrawnProblems(next), next.zones.at(-1)?.name ?? '');
     const text = problems.map((problem) => describeProblem(t, problem)).join(' ');
@@ -81,8 +83,14 @@ export function useSiteEditing(): SiteEditing | null {
       const outline = toOutline(corners);
       if (!isShape(outline)) return false;
       if (target === 'site') acceptPart(outline);
-      else acceptZone(outline);
+      else acceptZone(addZone(site, outline));
       return true;
+    },
+    addFront: (line) => {
+      const next = addFront(site, line, hongKongToday(new Date()));
+      if (next === null) notify({ title: t('site.badShapeTitle'), text: t('site.front.noLength') });
+      else acceptZone(next);
+      return next !== null;
     },
     cut: (line) => {
       const outcome = cutZones(site, line);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { area, totalArea } from '@quietsite/geometry';
+import { area, type Hk80Point, totalArea } from '@quietsite/geometry';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawnProblem } from '../../project/site/describe-problem.ts';
@@ -41,6 +41,12 @@ export function ZoneSection({ editing, isReadonly, problems }: ZoneSectionProps)
             {t('site.typeA')}
             <br />
             {t('site.typeB')}
+            {site.zones.some(({ front }) => front) && (
+              <>
+                <br />
+                {t('site.front.typeHint')}
+              </>
+            )}
           </p>
         </>
       )}
@@ -68,8 +74,9 @@ function ZoneButtons({ editing }: { readonly editing: SiteEditing }) {
   const { t } = useTranslation();
   const { setUploading } = useSiteTools();
   const choose = useDrawTool();
-  const [typing, setTyping] = useState<'zones' | 'line' | null>(null);
-  const { site, change, addShape, cut } = editing;
+  const [typing, setTyping] = useState<'zones' | 'line' | 'front' | null>(null);
+  const { site, change, addShape, addFront, cut } = editing;
+  const accept = { zones: (corners: readonly Hk80Point[]) => addShape('zones', corners), line: cut, front: addFront };
   const isOff = site.parts.length === 0;
   const isEmpty = site.zones.length === 0;
   return (
@@ -79,6 +86,9 @@ function ZoneButtons({ editing }: { readonly editing: SiteEditing }) {
       </Button>
       <Button variant="default" disabled={isOff} onClick={() => choose('cutZone')}>
         {t('site.cut')}
+      </Button>
+      <Button variant="default" disabled={isOff} onClick={() => choose('drawFront')}>
+        {t('site.front.draw')}
       </Button>
       <Button
         variant="default"
@@ -99,7 +109,7 @@ function ZoneButtons({ editing }: { readonly editing: SiteEditing }) {
           kind={typing}
           near={site.parts[0]?.[0]?.[0] ?? null}
           onClose={() => setTyping(null)}
-          onUse={(corners) => (typing === 'line' ? cut(corners) : addShape('zones', corners))}
+          onUse={accept[typing]}
         />
       )}
     </div>

@@ -6,6 +6,8 @@ import { type DrawnProblem, describeProblem, problemsOfZone } from '../../projec
 import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
 import { CornerTable } from './corner-table.tsx';
 import { formatRatio, formatSquareMetres } from './format-area.ts';
+import { FrontFields } from './front/front-fields.tsx';
+import { FrontPartTable } from './front/front-part-table.tsx';
 import type { SiteEditing } from './use-site-editing.ts';
 import { ZoneActions } from './zone-actions.tsx';
 import { ZoneName } from './zone-name.tsx';
@@ -53,6 +55,14 @@ export function ZoneTable({ editing, isReadonly, problems }: ZoneTableProps) {
                 isOpened={opened === index}
                 onToggle={() => setOpened(opened === index ? null : index)}
               />
+              {zone.front && (
+                <tr className={classes.remarks}>
+                  <td />
+                  <td colSpan={COLUMNS - 1}>
+                    <FrontFields name={zone.name} front={zone.front} {...{ index, editing, isReadonly }} />
+                  </td>
+                </tr>
+              )}
               <ZoneRemarks zone={zone} problems={problems} />
               {opened === index && (
                 <tr className={classes.detail}>
@@ -63,6 +73,7 @@ export function ZoneTable({ editing, isReadonly, problems }: ZoneTableProps) {
                       editing={editing}
                       isReadonly={isReadonly}
                     />
+                    {zone.front && <FrontPartTable name={zone.name} front={zone.front} />}
                   </td>
                 </tr>
               )}
@@ -112,9 +123,10 @@ function ZoneRow({ zone, index, editing, isReadonly, isOpened, onToggle }: ZoneR
 function ZoneRemarks({ zone, problems }: { readonly zone: DrawnZone; readonly problems: readonly DrawnProblem[] }) {
   const { t } = useTranslation();
   const problemTexts = problemsOfZone(problems, zone.name).map((problem) => describeProblem(t, problem));
-  const linear = isTooLinear(zone.outline)
-    ? t('site.tooLinear', { ratio: formatRatio(lengthToWidthRatio(zone.outline)) })
-    : null;
+  const linear =
+    !zone.front && isTooLinear(zone.outline)
+      ? t('site.tooLinear', { ratio: formatRatio(lengthToWidthRatio(zone.outline)) })
+      : null;
   if (problemTexts.length === 0 && linear === null) return null;
   return (
     <tr className={classes.remarks}>

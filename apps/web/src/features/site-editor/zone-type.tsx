@@ -14,6 +14,7 @@ interface ZoneTypeProps {
 /** The contributions of all type A zones are added. Of type B only the nearest counts (SITE-25, SITE-26). */
 export function ZoneType({ zone, index, editing, isReadonly }: ZoneTypeProps) {
   const { t } = useTranslation();
+  if (zone.front) return t('site.front.type');
   if (isReadonly) return zone.calculationType;
   const changeType = (calculationType: CalculationType) =>
     editing.change(changeZone(editing.site, index, { calculationType }));

@@ -1,5 +1,5 @@
 import type { ProjectMap } from '@quietsite/contracts';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { ActiveZones } from '../../map/layers/active-zones.tsx';
 import { usePreviewPart } from '../../project/preview/preview-provider.tsx';
 import { useWorkDays } from './use-work-days.ts';
@@ -10,7 +10,9 @@ type Zones = ProjectMap['zones'];
 /** While a day is shown, highlights the zones in which equipment works. */
 export function ZonesOfDay({ zones }: { readonly zones: Zones }) {
   const isOn = usePreviewPart(({ day }) => day !== null);
-  return isOn ? <WorkingZones zones={zones} /> : null;
+  // Of a front only the part at work stands out.
+  const drawn = useMemo(() => zones.filter(({ front }) => front === undefined), [zones]);
+  return isOn ? <WorkingZones zones={drawn} /> : null;
 }
 
 interface ActiveZonesOfDayProps {

@@ -19,6 +19,7 @@ export const DRAW_TOOLS = [
   'drawSite',
   'drawZone',
   'cutZone',
+  'drawFront',
   'moveCorners',
   'drawUnregistered',
   'placeEquipment',

@@ -8,6 +8,7 @@ const KEYBOARD_MODES: ReadonlySet<MapMode> = new Set<MapMode>([
   'drawSite',
   'drawZone',
   'cutZone',
+  'drawFront',
   'drawUnregistered',
   'placeEquipment',
   'addPoint',

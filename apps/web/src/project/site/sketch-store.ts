@@ -3,7 +3,7 @@ import { Store } from '../../lib/store.ts';
 import type { DraftStorage } from '../../session/tab-storage.ts';
 
 /** Tools that place corners one after the other. */
-export type SketchTool = 'drawSite' | 'drawZone' | 'cutZone' | 'drawUnregistered';
+export type SketchTool = 'drawSite' | 'drawZone' | 'cutZone' | 'drawFront' | 'drawUnregistered';
 
 /** An unfinished drawing. */
 export interface Sketch {
@@ -19,7 +19,13 @@ interface StoredSketch {
   readonly points: readonly Hk80Point[];
 }
 
-const tools: ReadonlySet<unknown> = new Set<SketchTool>(['drawSite', 'drawZone', 'cutZone', 'drawUnregistered']);
+const tools: ReadonlySet<unknown> = new Set<SketchTool>([
+  'drawSite',
+  'drawZone',
+  'cutZone',
+  'drawFront',
+  'drawUnregistered',
+]);
 
 /** Stored beside the draft in the tab's storage, so that a reload during a drawing loses no corner. */
 export class SketchStore extends Store<Sketch | null> {

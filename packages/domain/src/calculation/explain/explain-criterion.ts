@@ -21,8 +21,9 @@ export interface CriterionExplanation {
 
 export function explainCriterion(receiver: SnapshotReceiver, day: DayString): CriterionExplanation {
   const standard = standardCriterion(receiver);
+  const value = criterionOrNull(criterionOn({ criteria: listCriteria(receiver) }, dayNumber(day)));
   return {
-    value: criterionOrNull(criterionOn({ criteria: listCriteria(receiver) }, dayNumber(day))),
+    value,
     standard: criterionOrNull(standard),
     origin: receiver.criterion === null ? 'kind' : (receiver.criterionOrigin ?? null),
     reduction: receiver.criterionReduction,

@@ -42,7 +42,7 @@ interface Candidate {
 function boundMargin(calculation: LiveCalculation, receiver: SnapshotReceiver, index: number): Candidate {
   const level = storedLevel(floatAt(calculation.engine.peaks.energies, index * SERIES + OWN + MITIGATED));
   const lowest = lowestCriterion(receiver);
-  const isExact = level === null || receiver.otherCriteria.length === 0;
+  const isExact = level === null || listCriteria(receiver).length === 1;
   return { receiver, margin: level === null ? SILENT : level - lowest, isExact };
 }
 

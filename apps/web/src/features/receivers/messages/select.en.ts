@@ -37,6 +37,7 @@ export const select = {
     borderlineBefore: 'Selected: borderline before mitigation',
     optional: 'Optional: satisfies before mitigation too',
     notJudged: 'Selected: not judged yet',
+    withoutVerdict: 'Optional: without a verdict',
     takenOut: 'Deselected manually',
   },
   edit: 'Edit {{name}}',

@@ -38,6 +38,7 @@ export const select = {
     borderlineBefore: '已选取：缓解前临界',
     optional: '可不选：缓解前也符合准则',
     notJudged: '已选取：尚未评定',
+    withoutVerdict: '可不选：没有结论',
     takenOut: '已由人手移出',
   },
   edit: '编辑 {{name}}',

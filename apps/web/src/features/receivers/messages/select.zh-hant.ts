@@ -38,6 +38,7 @@ export const select = {
     borderlineBefore: '已選取：緩解前臨界',
     optional: '可不選：緩解前亦符合準則',
     notJudged: '已選取：尚未評定',
+    withoutVerdict: '可不選：沒有結論',
     takenOut: '已由人手移出',
   },
   edit: '編輯 {{name}}',

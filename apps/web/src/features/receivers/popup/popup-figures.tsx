@@ -1,6 +1,7 @@
 import type { Verdict } from '@quietsite/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLevel } from '../../../lib/format.ts';
 import type { ShownVerdict } from '../../../lib/shown-verdict.ts';
 import { useIsRestricted } from '../../../project/equipment/restricted-hours.tsx';
 import { BorderlineIcon } from '../../../ui/borderline-icon.tsx';
@@ -43,11 +44,12 @@ interface LevelProps {
 
 export function Level({ level, onExplain }: LevelProps) {
   const { t } = useTranslation();
-  if (level.verdict === null) return level.text;
+  const { text, verdict } = level;
+  if (text === formatLevel(null)) return text;
   const figure = (
-    <span className={classes[level.verdict]}>
-      {t('popup.level', { level: level.text })}
-      <small>{t(signs[level.verdict])}</small>
+    <span className={verdict === null ? undefined : classes[verdict]}>
+      {t('popup.level', { level: text })}
+      {verdict !== null && <small>{t(signs[verdict])}</small>}
     </span>
   );
   return onExplain ? <DerivationLink onExplain={onExplain}>{figure}</DerivationLink> : figure;

@@ -7,7 +7,8 @@ import {
   type VerdictAtIssue,
   verdictOnlyTogether,
 } from '@quietsite/domain';
-import { formatJudged } from '../../../lib/format.ts';
+import type { TFunction } from 'i18next';
+import { formatCriterion, formatJudged } from '../../../lib/format.ts';
 import { type ShownVerdict, toShownVerdict } from '../../../lib/shown-verdict.ts';
 
 export interface JudgedLevel {
@@ -41,6 +42,10 @@ export interface PopupModel {
 
 /** Maximum number of entries per section, highest first (Q25). */
 const MAX_ENTRIES = 20;
+
+/** With its unit; nothing if there is none (M-141). */
+export const showCriterion = (t: TFunction, criterion: number | null): string =>
+  criterion === null ? formatCriterion(null) : t('popup.level', { level: formatCriterion(criterion) });
 
 /** Each shown value has its own verdict (Q145). */
 export function judgeLevel(level: number | null, criterion: number | null): JudgedLevel {

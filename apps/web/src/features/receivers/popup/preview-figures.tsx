@@ -9,7 +9,7 @@ import type { DerivedLevel } from '../../../session/derivation/derivation-addres
 import { useDerivation } from '../../../session/derivation/use-derivation.ts';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { ConclusionMark, Fact, Level, RestrictedNote } from './popup-figures.tsx';
-import type { JudgedLevel } from './popup-model.ts';
+import { type JudgedLevel, showCriterion } from './popup-model.ts';
 import { ScreeningFact } from './popup-screening.tsx';
 import classes from './receiver-popup.module.css';
 
@@ -74,7 +74,7 @@ export function PreviewFigures({ level, receiver }: PreviewFiguresProps) {
             label={t(names.mitigated)}
             value={<Level level={judged(level.mitigatedLevel, level.verdict)} onExplain={() => explain('mitigated')} />}
           />
-          <Fact label={t('popup.criterion')} value={t('popup.level', { level: formatCriterion(level.criterion) })} />
+          <Fact label={t('popup.criterion')} value={showCriterion(t, level.criterion)} />
           <Fact
             label={t(names.withNeighbour)}
             value={

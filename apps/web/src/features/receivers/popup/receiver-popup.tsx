@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCriterion, formatText } from '../../../lib/format.ts';
+import { formatText } from '../../../lib/format.ts';
 import { useShownLevels } from '../../../project/preview/use-shown-levels.ts';
 import { useDerivation, useIsDerivationCovering } from '../../../session/derivation/use-derivation.ts';
 import { programmeQuery } from '../../../session/project-queries.ts';
@@ -20,7 +20,7 @@ import { usePageMark } from '../../../ui/page-mark.ts';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
 import { Conclusions } from './popup-conclusions.tsx';
 import { Fact, Level, RestrictedNote } from './popup-figures.tsx';
-import { buildPopup } from './popup-model.ts';
+import { buildPopup, showCriterion } from './popup-model.ts';
 import { NeighbourFigure } from './popup-neighbours.tsx';
 import { ScreeningFact } from './popup-screening.tsx';
 import { PopupSections } from './popup-sections.tsx';
@@ -119,7 +119,7 @@ function PopupBody({ detail, kind, note }: PopupBodyProps) {
   const names = useMemo(() => new Map(tasks?.map(({ id, name }) => [id, name])), [tasks]);
   const { show } = useDerivation();
   const { pointId } = detail;
-  const suffix = detail.isDefaultCriterion ? ` (${t('popup.criterionDefault')})` : '';
+  const suffix = detail.isDefaultCriterion && detail.criterion !== null ? ` (${t('popup.criterionDefault')})` : '';
   return (
     <>
       <Conclusions model={model} detail={detail} />
@@ -142,14 +142,7 @@ function PopupBody({ detail, kind, note }: PopupBodyProps) {
               <Level level={model.mitigated} onExplain={() => show({ pointId, day: 'loudest', run: 'mitigated' })} />
             }
           />
-          <Fact
-            label={t('popup.criterion')}
-            value={
-              detail.criterion === null
-                ? formatCriterion(null)
-                : t('popup.level', { level: formatCriterion(detail.criterion) }) + suffix
-            }
-          />
+          <Fact label={t('popup.criterion')} value={showCriterion(t, detail.criterion) + suffix} />
           <Fact label={t('popup.building')} value={formatText(detail.buildingName)} />
           {kind && (
             <Fact

@@ -165,6 +165,7 @@ export const siteDetail = {
   legend: {
     otherSensitive: '其他易受影响用途的 NSR',
     openAir: '户外的 NSR',
+    notJudged: '没有结论的 NSR',
     unregistered: '未登记地盘',
     neighbour: '邻近地盘',
     screened: '有屏蔽修正的 NSR',

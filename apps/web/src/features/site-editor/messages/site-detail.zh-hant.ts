@@ -165,6 +165,7 @@ export const siteDetail = {
   legend: {
     otherSensitive: '其他易受影響用途的 NSR',
     openAir: '戶外的 NSR',
+    notJudged: '沒有結論的 NSR',
     unregistered: '未登記地盤',
     neighbour: '鄰近地盤',
     screened: '有屏蔽修正的 NSR',

@@ -1,0 +1,31 @@
+import {
+  type DayString,
+  type DrawnSite,
+  type Front,
+  findFrontFault,
+  newZone,
+  nextFrontName,
+  outlineFront,
+  outlineOf,
+} from '@quietsite/domain';
+import type { Hk80Point } from '@quietsite/geometry';
+import { changeZone } from '../site-steps.ts';
+
+const USUAL = { widthMetres: 10, metresPerDay: 10, direction: 'forwards' } as const;
+
+/** Null if the line has no length. */
+export function addFront(site: DrawnSite, alignment: readonly Hk80Point[], start: DayString): DrawnSite | null {
+  const front: Front = { alignment, start, ...USUAL };
+  if (findFrontFault(front) === 'TOO_SHORT') return null;
+  const names = site.zones.map(({ name }) => name);
+  const zone = newZone(outlineFront(front), names, nextFrontName(names));
+  return { ...site, zones: [...site.zones, { ...zone, front }] };
+}
+
+/** The outline of the zone follows its front. */
+export function changeFront(site: DrawnSite, index: number, change: Partial<Front>): DrawnSite {
+  const zone = site.zones[index];
+  if (!zone?.front) return site;
+  const front = { ...zone.front, ...change };
+  return changeZone(site, index, { front, outline: outlineOf({ ...zone, front }) });
+}
