@@ -69,7 +69,8 @@ export const barriers = {
     costError: '0 或以上的数字',
     search: '寻找',
     failed: '寻找失败，请再试。',
-    found: '高 {{height}} 米，由线的 {{start}} 至 {{end}} 米：{{area}} 平方米，成本 {{cost}}。因而符合准则的 NSR：{{names}}。',
+    found:
+      '高 {{height}} 米，由线的 {{start}} 至 {{end}} 米：{{area}} 平方米，成本 {{cost}}。因而符合准则的 NSR：{{names}}。',
     proved: '已证明是沿此线最便宜的。',
     use: '采用此屏障',
     notNeeded: '没有此屏障时并无 NSR 超标，或没有它能帮助的。',

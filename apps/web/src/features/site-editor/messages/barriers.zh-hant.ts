@@ -69,7 +69,8 @@ export const barriers = {
     costError: '0 或以上的數字',
     search: '尋找',
     failed: '尋找失敗，請再試。',
-    found: '高 {{height}} 米，由線的 {{start}} 至 {{end}} 米：{{area}} 平方米，成本 {{cost}}。因而符合準則的 NSR：{{names}}。',
+    found:
+      '高 {{height}} 米，由線的 {{start}} 至 {{end}} 米：{{area}} 平方米，成本 {{cost}}。因而符合準則的 NSR：{{names}}。',
     proved: '已證明是沿此線最便宜的。',
     use: '採用此屏障',
     notNeeded: '沒有此屏障時並無 NSR 超標，或沒有它能幫助的。',
