@@ -113,6 +113,15 @@ describe('a moving work-front (M-150)', () => {
     expect(await rowDays()).toEqual(['2027-03-01 2027-03-08', '2027-03-04 2027-03-08']);
   });
 
+  it('[SITE-70] has no centre to be moved, because each of its parts has one', async () => {
+    const { zoneId } = await addWorks();
+    const { revision } = await world.get(project.id);
+    const answer = await world.call('PUT', `/${project.id}/centres`, world.owner, {
+      ...{ revision, centres: [{ zoneId, position: at(30, 50) }] },
+    });
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', details: { zoneId } });
+  });
+
   it('[PROJ-78] a copy has its front, later by as many days as its activities', async () => {
     await addWorks();
     const answer = await world.call('POST', `/${project.id}/copies`, world.owner, {

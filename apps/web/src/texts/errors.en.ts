@@ -12,7 +12,7 @@ export const errors = {
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment.',
   PAYLOAD_TOO_LARGE: 'The content is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This content type is not supported.',
-  CROSS_ORIGIN: 'The request came from another address. Open QuietSite at its own address and try again.',
+  CROSS_ORIGIN: 'The request came from another website.',
   INTERNAL: 'Something went wrong on the server.',
   UNAVAILABLE: 'The service is not available at the moment. Please try again in a minute.',
   BAD_CREDENTIALS: 'Incorrect username or password.',

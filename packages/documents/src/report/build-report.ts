@@ -162,9 +162,10 @@ const describeRun = ({ id, inputHash, engineVersion }: PlanRun, words: ReportWor
   words.run(id, inputHash.slice(0, SHORT_HASH_LENGTH), engineVersion);
 
 /** Every clause that the plan cites, defined in the plan itself (REPORT-73). */
-const buildAnnex = ({ annex }: ReportWords, { screening }: PlanSource['snapshot']): ReportModel['annex'] =>
+const buildAnnex = ({ annex }: ReportWords, { screening, zones }: PlanSource['snapshot']): ReportModel['annex'] =>
   keysOf(CLAUSE_GROUPS)
     .filter((group) => screening !== undefined || group !== 'screening')
+    .filter((group) => zones.some(({ moving }) => moving) || group !== 'fronts')
     .filter((group) => group !== 'barriers' || (screening?.barriers.length ?? 0) > 0)
     .map(
       (group): AnnexGroup => ({

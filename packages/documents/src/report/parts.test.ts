@@ -1,4 +1,5 @@
 import { type Language, languages, listCompliance, type SnapshotReceiver, toDay } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { listTexts } from '../testing/list-words.ts';
 import { sampleMap } from '../testing/sample-input.ts';
@@ -196,4 +197,19 @@ describe('method annex', () => {
       expect(clauses.filter(({ title, text }) => title === '' || text === '')).toEqual([]);
     },
   );
+
+  it('[SITE-69] defines the clauses of moving work-fronts if there is one', () => {
+    const source = samplePlan();
+    const codesOf = (snapshot: typeof source.snapshot) =>
+      buildReport({ ...source, snapshot }, sampleReport()).annex.flatMap(({ clauses }) =>
+        clauses.map(({ code }) => code),
+      );
+    const moving = {
+      alignment: [hk80(835_000, 817_000), hk80(835_100, 817_000)],
+      ...{ widthMetres: 10, metresPerDay: 10, start: toDay('2027-03-01'), direction: 'forwards' as const },
+    };
+    const zones = source.snapshot.zones.map((zone) => ({ ...zone, moving }));
+    expect(codesOf({ ...source.snapshot, zones })).toContain('M-152');
+    expect(codesOf(source.snapshot)).not.toContain('M-152');
+  });
 });

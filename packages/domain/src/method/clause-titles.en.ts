@@ -52,4 +52,8 @@ export const clauseTitlesInEnglish = {
   'M-122': 'Height needed',
   'M-124': 'Design figure',
   'M-126': 'Cheapest barrier',
+  'M-150': 'Moving work-front',
+  'M-151': 'Days of a front',
+  'M-152': 'Parts of a front',
+  'M-153': 'How a front counts',
 } satisfies ClauseTitles;

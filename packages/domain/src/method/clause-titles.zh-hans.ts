@@ -51,4 +51,8 @@ export const clauseTitlesInSimplified = {
   'M-122': '所需高度',
   'M-124': '设计数值',
   'M-126': '最便宜的屏障',
+  'M-150': '移动工作面',
+  'M-151': '工作面的日子',
+  'M-152': '工作面的分段',
+  'M-153': '工作面的计算',
 } satisfies ClauseTitles;

@@ -16,6 +16,7 @@ export const methodInEnglish = {
     credit: 'Credit',
     screening: 'Screening',
     barriers: 'Drawn barriers',
+    fronts: 'Moving work-fronts',
   },
   clauses: {
     'M-01': {
@@ -267,6 +268,26 @@ export const methodInEnglish = {
       title: title['M-126'],
       text: 'The lowest cost of one height and one stretch along a drawn line with which all receivers satisfy that can. Heights are tenths, ends half metres.',
       formula: 'cost = c0 + cl × length + ca × height × length',
+    },
+    'M-150': {
+      title: title['M-150'],
+      text: 'A front is work that moves along a line: its width, metres per working day, start and direction are given. Chainage 0 is at the start of the line. Its parts follow from these figures.',
+      formula: '',
+    },
+    'M-151': {
+      title: title['M-151'],
+      text: 'On each working day of the project the front works on the next piece of its line. Its activity ends on the last of these days.',
+      formula: 'Working days = length / metres per day, rounded up',
+    },
+    'M-152': {
+      title: title['M-152'],
+      text: 'A part is the ground of so many whole days that it is at most five widths long; a longer day is cut into equal pieces. Its outline lies within half the width of the line, its centre is that of M-30.',
+      formula: '',
+    },
+    'M-153': {
+      title: title['M-153'],
+      text: 'Of the parts at work on a day only the one nearest to the receiver counts. A front adds to all other zones. Source, distance, screening and floors are those of the part; in combinations all parts are one activity.',
+      formula: '',
     },
   },
 } satisfies MethodWords;

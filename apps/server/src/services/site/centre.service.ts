@@ -39,8 +39,8 @@ function checkCentres(zones: readonly StoredZone[], sent: CentresChange['centres
   const outside: string[] = [];
   const placed = sent.map(({ zoneId, position: movedCentre }) => {
     const zone = byId.get(zoneId);
-    // The zone belongs to another project, was deleted, or is listed twice.
-    if (!zone || !byId.delete(zoneId)) throw new AppError('VALIDATION_FAILED', { zoneId });
+    // The zone belongs to another project, was deleted, is listed twice, or is a front, whose parts have centres (M-152).
+    if (!zone || zone.front || !byId.delete(zoneId)) throw new AppError('VALIDATION_FAILED', { zoneId });
     if (movedCentre && !isCentreAllowed(zone.outline, movedCentre)) outside.push(zone.name);
     return { zoneId, centre: centreOf({ outline: zone.outline, movedCentre }), isMoved: movedCentre !== null };
   });

@@ -3,6 +3,7 @@ import { area, type Hk80Point, totalArea } from '@quietsite/geometry';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawnProblem } from '../../project/site/describe-problem.ts';
+import { ClauseLink } from '../../ui/clause-link.tsx';
 import { CoordinatesMenu } from './coordinates-menu.tsx';
 import { formatHectares, formatSquareMetres } from './format-area.ts';
 import { createZonePerPolygon } from './site-steps.ts';
@@ -44,7 +45,7 @@ export function ZoneSection({ editing, isReadonly, problems }: ZoneSectionProps)
             {site.zones.some(({ front }) => front) && (
               <>
                 <br />
-                {t('site.front.typeHint')}
+                {t('site.front.typeHint')} <ClauseLink code="M-153" />
               </>
             )}
           </p>

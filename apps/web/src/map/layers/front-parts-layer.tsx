@@ -26,6 +26,9 @@ interface FrontPartsLayerProps {
 /** A number is shown in a part that is at least this many pixels wide and high on average. */
 const NUMBER_PIXELS = 26;
 
+/** Above the strip, because the name of the front is below its middle. */
+const CHAINAGE_OFFSET = -16;
+
 const plainStyle = new Style({ stroke: stroke(palette.zone, 1.2, [5, 4]) });
 /** A wider edge as well as a darker fill, as for a zone at work. */
 const workingStyle = new Style({ fill: fill('rgba(106, 44, 145, 0.45)'), stroke: stroke(palette.zone, 5) });
@@ -52,7 +55,8 @@ export function FrontPartsLayer({ parts, day }: FrontPartsLayerProps) {
 function createStyles({ number, fromMetres, toMetres, outline }: ShownPart) {
   const side = Math.sqrt(getArea(new Polygon(toMapPolygon(outline)).getExtent()));
   const name = shapeNameStyle(String(number), palette.zone);
-  const chainage = shapeNameStyle(`${number}: ${Math.round(fromMetres)}-${Math.round(toMetres)} m`, palette.zone);
+  const text = `${number}: ${Math.round(fromMetres)}-${Math.round(toMetres)} m`;
+  const chainage = shapeNameStyle(text, palette.zone, CHAINAGE_OFFSET);
   return {
     plain: (_: unknown, resolution: number) => (side / resolution < NUMBER_PIXELS ? [plainStyle] : [plainStyle, name]),
     working: [workingStyle, chainage],

@@ -49,9 +49,10 @@ describe('the rows of mitigation', () => {
     expect([isOrdered(0.3, 0.301), isOrdered(0.7, undefined, 0)]).toEqual([false, false]);
   });
 
-  it('[Q94] tell the share of each row, also of groups that are not the loudest', () => {
+  it('[Q94] tell the share of each row, also of groups that are not the loudest and of parts of a front', () => {
     const row = (rowId: number, share: number) => ({ rowId, share });
-    const tasks = [{ sources: [{ rows: [row(1, 0.6)] }, { rows: [row(2, 0.4)] }], otherRows: [row(3, 0)] }];
+    const farther = { sources: [{ rows: [row(1, 0)] }], otherRows: [] };
+    const tasks = [{ sources: [{ rows: [row(1, 0.6)] }, { rows: [row(2, 0.4)] }], otherRows: [row(3, 0)] }, farther];
     const shares = listShares({ tasks } as unknown as Parameters<typeof listShares>[0]);
     expect([...shares]).toEqual([
       [1, 0.6],

@@ -47,7 +47,10 @@ export type Shares = ReadonlyMap<number, number>;
 /** The rows active on the day, including those of groups that are not the loudest. */
 export function listShares({ tasks }: Pick<Explanation, 'tasks'>): Shares {
   const rows = tasks.flatMap(({ sources, otherRows }) => [...sources.flatMap((source) => source.rows), ...otherRows]);
-  return new Map(rows.map(({ rowId, share }) => [rowId, share]));
+  const shares = new Map<number, number>();
+  // A row of a moving work-front can be at work in several parts.
+  for (const { rowId, share } of rows) shares.set(rowId, (shares.get(rowId) ?? 0) + share);
+  return shares;
 }
 
 /** Active rows first, by contribution. The others keep their order after them. */

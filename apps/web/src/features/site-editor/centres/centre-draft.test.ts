@@ -1,4 +1,5 @@
 import type { ProjectMap } from '@quietsite/contracts';
+import { toDay } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { sampleMap } from '../../../testing/sample-map.ts';
@@ -52,5 +53,18 @@ describe('moved geographical centres', () => {
     ]);
     expect(centrePart.isSame(draft, centrePart.startOf(map))).toBe(true);
     expect(centrePart.isSame(draft, centrePart.startOf({ ...map, zones: [first] }))).toBe(false);
+  });
+
+  it('[SITE-70] are not those of a moving work-front, whose parts have their own', () => {
+    const alignment = [hk80(836_100, 820_010), hk80(836_190, 820_010)];
+    const front = {
+      alignment,
+      widthMetres: 8,
+      metresPerDay: 5,
+      start: toDay('2027-03-01'),
+      direction: 'forwards',
+    } as const;
+    const moving = centrePart.startOf(sampleMap({ zones: [zone(1, { front }), second] }));
+    expect(moving.map(({ zoneId }) => zoneId)).toEqual([2]);
   });
 });

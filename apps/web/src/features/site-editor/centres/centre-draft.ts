@@ -13,8 +13,11 @@ interface DraftCentre {
 }
 export type CentreDraft = readonly DraftCentre[];
 
-const toDraft = ({ zones }: ProjectMap): CentreDraft =>
-  zones.map((zone) => ({ zoneId: zone.id, movedTo: zone.isCentreMoved ? zone.centre : null }));
+/** The parts of a moving work-front have centres of their own (M-152). */
+export const withCentres = ({ zones }: ProjectMap): readonly Zone[] => zones.filter(({ front }) => front === undefined);
+
+const toDraft = (map: ProjectMap): CentreDraft =>
+  withCentres(map).map((zone) => ({ zoneId: zone.id, movedTo: zone.isCentreMoved ? zone.centre : null }));
 
 const isSame = (one: CentreDraft, other: CentreDraft): boolean =>
   one.length === other.length &&
@@ -41,7 +44,7 @@ export const isInside = (zone: Zone, position: Hk80Point) => isCentreAllowed(zon
 
 /** Adapts the draft to other zones: deleted zones are dropped, and a centre that is now outside is reset (SITE-34). */
 function adaptToZones(draft: CentreDraft, map: ProjectMap): CentreDraft {
-  return map.zones.map((zone) => {
+  return withCentres(map).map((zone) => {
     const movedTo = movedToOf(draft, zone.id);
     return { zoneId: zone.id, movedTo: movedTo !== null && isInside(zone, movedTo) ? movedTo : null };
   });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
 import { ConflictDialog } from '../../../project/save/conflict-dialog.tsx';
@@ -10,6 +10,7 @@ import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import { UndoButtons } from '../../../ui/undo-buttons.tsx';
 import classes from '../detail.module.css';
+import { withCentres } from './centre-draft.ts';
 import { CentreTable } from './centre-table.tsx';
 import { type Centres, useCentres } from './use-centres.ts';
 
@@ -21,7 +22,7 @@ export function CentrePanel() {
   const navigate = useProjectNavigate();
   const centres = useCentres();
   const { projectMap, draft, saving, isReadonly, isEditing } = centres;
-  const zones = projectMap.data?.zones;
+  const zones = useMemo(() => projectMap.data && withCentres(projectMap.data), [projectMap.data]);
   const close = () => navigate(routes.home);
   return (
     <SidePanel

@@ -1,6 +1,7 @@
 import { describeFront, FRONT_PROGRESS_RANGE, FRONT_WIDTH_RANGE, type Front, findFrontFault } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { useDatedCalendar } from '../../../project/front/use-dated-calendar.ts';
+import { ClauseLink } from '../../../ui/clause-link.tsx';
 import { DayField } from '../../../ui/fields/day-field.tsx';
 import { NumberCell } from '../number-cell.tsx';
 import type { SiteEditing } from '../use-site-editing.ts';
@@ -101,7 +102,8 @@ function FrontFacts({ front }: { readonly front: Front }) {
             t('site.front.end', { day: division.end }),
             t('site.front.parts', { count: division.parts.length }),
           ].join(', ')
-        : t('site.front.noDays', { length })}
+        : t('site.front.noDays', { length })}{' '}
+      <ClauseLink code="M-151" />
     </p>
   );
 }
