@@ -30,6 +30,8 @@ export interface CheapestBarrierProblem {
   /** Whether a receiver satisfies on every day when exactly these sources are hidden from it. */
   readonly satisfies: (receiver: number, hidden: readonly boolean[]) => boolean;
   readonly lineMetres: number;
+  /** The lowest and the highest barrier that may be drawn. */
+  readonly leastMetres: number;
   readonly mostMetres: number;
   readonly costs: BarrierCosts;
   /** A zone of type B that is hidden gives way to another one, so that a longer barrier can raise a level (M-118). */
@@ -49,9 +51,9 @@ const STEPS_PER_METRE = 2;
  * costs the lower, then the shorter, then the one that begins earlier.
  */
 export function findCheapestBarrier(problem: CheapestBarrierProblem): CheapestBarrier | null {
-  const { needs, lineMetres, mostMetres, costs, mayRise } = problem;
+  const { needs, lineMetres, leastMetres, mostMetres, costs, mayRise } = problem;
   const known = needs.flatMap((ofReceiver) => ofReceiver.filter((need) => need !== null));
-  const heights = sorted(known.map(({ height }) => nextBarrierHeight(height))).filter(
+  const heights = sorted(known.map(({ height }) => Math.max(leastMetres, nextBarrierHeight(height)))).filter(
     (height) => height <= mostMetres + TIE_METRES,
   );
   const starts = sorted(known.map(({ start }) => Math.max(0, roundDown(start))));

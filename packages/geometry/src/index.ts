@@ -30,6 +30,7 @@ export * from './projection.ts';
 export * from './read-position.ts';
 export { containsPolygon, OUTLINE_TOLERANCE_METRES, overlapArea, overlaps } from './relations.ts';
 export { isWithin, sharesGround } from './screening/common-ground.ts';
+export * from './screening/cross-line.ts';
 export { cutOutline } from './screening/cut-outline.ts';
 export { createTestPoints, HorizonSearch, type RayCounts, type TestPoints } from './screening/horizon-search.ts';
 export type { LowestHorizon } from './screening/lowest-horizon.ts';

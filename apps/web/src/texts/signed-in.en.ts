@@ -28,6 +28,7 @@ import { programmeImport } from '../features/schedule/messages/programme-import.
 import { schedule } from '../features/schedule/messages/schedule.en.ts';
 import { scheduleAdvice } from '../features/schedule/messages/schedule-advice.en.ts';
 import { workingCalendar } from '../features/schedule/messages/working-calendar.en.ts';
+import { barriers } from '../features/site-editor/messages/barriers.en.ts';
 import { screening } from '../features/site-editor/messages/screening.en.ts';
 import { centre, site } from '../features/site-editor/messages/site.en.ts';
 import { siteDetail } from '../features/site-editor/messages/site-detail.en.ts';
@@ -75,6 +76,7 @@ export const signedIn = {
   schedule,
   scheduleAdvice,
   workingCalendar,
+  barriers,
   screening,
   select,
   sheet,

@@ -38,6 +38,7 @@ import { programmeImport } from '../features/schedule/messages/programme-import.
 import { schedule } from '../features/schedule/messages/schedule.zh-hans.ts';
 import { scheduleAdvice } from '../features/schedule/messages/schedule-advice.zh-hans.ts';
 import { workingCalendar } from '../features/schedule/messages/working-calendar.zh-hans.ts';
+import { barriers } from '../features/site-editor/messages/barriers.zh-hans.ts';
 import { screening } from '../features/site-editor/messages/screening.zh-hans.ts';
 import { centre, site } from '../features/site-editor/messages/site.zh-hans.ts';
 import { siteDetail } from '../features/site-editor/messages/site-detail.zh-hans.ts';
@@ -98,6 +99,7 @@ export const zhHans = {
   schedule,
   scheduleAdvice,
   workingCalendar,
+  barriers,
   screening,
   select,
   sheet,

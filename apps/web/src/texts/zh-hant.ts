@@ -38,6 +38,7 @@ import { programmeImport } from '../features/schedule/messages/programme-import.
 import { schedule } from '../features/schedule/messages/schedule.zh-hant.ts';
 import { scheduleAdvice } from '../features/schedule/messages/schedule-advice.zh-hant.ts';
 import { workingCalendar } from '../features/schedule/messages/working-calendar.zh-hant.ts';
+import { barriers } from '../features/site-editor/messages/barriers.zh-hant.ts';
 import { screening } from '../features/site-editor/messages/screening.zh-hant.ts';
 import { centre, site } from '../features/site-editor/messages/site.zh-hant.ts';
 import { siteDetail } from '../features/site-editor/messages/site-detail.zh-hant.ts';
@@ -98,6 +99,7 @@ export const zhHant = {
   schedule,
   scheduleAdvice,
   workingCalendar,
+  barriers,
   screening,
   select,
   sheet,

@@ -1,14 +1,24 @@
 import {
   type CalculationSnapshot,
+  describeBarrier,
   describeFloors,
   LiveCalculation,
   listExceedingDays,
   listHighestLevels,
+  type SnapshotScreening,
   summarise,
   toDay,
+  withoutBarrier,
 } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { at, project, receiver, row, task } from '../../../../packages/domain/src/testing/snapshot-builder.ts';
+import {
+  at,
+  project,
+  receiver,
+  row,
+  squareAt,
+  task,
+} from '../../../../packages/domain/src/testing/snapshot-builder.ts';
 import { randomOf } from '../../../../packages/validation/src/random-case/random.ts';
 import { findDifference } from '../../../../packages/validation/src/testing/difference.ts';
 import { RECEIVER_EDITS, TASK_EDITS } from '../../../../packages/validation/src/testing/frame-edits.ts';
@@ -143,4 +153,41 @@ it('[MITI-22] the preview tells the floors of a building with what is edited', (
   const told = core.answer({ id: 1, call: 'floors', pointId: 1 });
   expect(told).toEqual(describeFloors(new LiveCalculation({ ...snapshot, rows: [louder] }), 1));
   expect(told).toMatchObject({ totalFloors: 10, lastRedFloor: 10 });
+});
+
+describe('a drawn barrier in the preview', () => {
+  const wall = [at(-100, 70), at(160, 70)];
+  const barrier = { id: 4, name: 'W4', kind: 'acoustic', line: wall, heightMetres: 9, groundLevel: 5, hasProof: false };
+  const screening = (heightMetres: number): SnapshotScreening => ({
+    structures: [
+      {
+        ...{ id: 1, name: 'Block A', kind: 'other', outline: squareAt(20, 130, 20), storeys: null },
+        ...{ roofLevel: 11, baseLevel: 5, heightMetres: null },
+      },
+    ],
+    barriers: [{ ...barrier, kind: 'acoustic', heightMetres }],
+    zones: [{ zoneId: 1, groundLevel: 5, plantHeight: null }],
+    ...{ rows: [], points: [] },
+  });
+  const stored = project({ receivers: [receiver({ heightMetres: 6 })], screening: screening(9) });
+  const ask = (core: PreviewCore) => core.answer({ id: 1, call: 'barrierEffect', barrierId: 4, pointId: 1 });
+
+  it('[SITE-77] tells its effect as a new calculation would, also after its height and the equipment changed', () => {
+    const core = new PreviewCore(stored);
+    const fresh = (snapshot: CalculationSnapshot) =>
+      describeBarrier(new LiveCalculation(snapshot), new LiveCalculation(withoutBarrier(snapshot, 4)), {
+        ...{ barrierId: 4, pointId: 1 },
+      });
+    expect(ask(core)).toEqual(fresh(stored));
+    expect(ask(core)).toMatchObject({ changedIds: [1] });
+    const lower = { ...stored, screening: screening(1) };
+    core.edit({ ...NO_EDIT, screening: lower.screening });
+    expect(ask(core)).toEqual(fresh(lower));
+    const louder = { ...lower, rows: [row({ soundPower: 121 })] };
+    core.edit({ ...NO_EDIT, screening: lower.screening, rows: { upserts: louder.rows, removedIds: [] } });
+    expect(ask(core)).toEqual(fresh(louder));
+    core.edit({ ...NO_EDIT, screening: null });
+    expect(ask(core)).toBeNull();
+    expect(core.answer({ id: 1, call: 'drawnBarriers' })).toEqual([]);
+  });
 });

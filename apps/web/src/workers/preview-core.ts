@@ -4,10 +4,12 @@ import {
   buildNoiseModel,
   type CalculationSnapshot,
   countExceedingSteps,
+  describeBarrier,
   describeFloors,
   describeSection,
   describeTimeline,
   explain,
+  findCheapestAlong,
   fromDayNumber,
   type Gain,
   judgeShifts,
@@ -20,8 +22,9 @@ import {
   listHighestLevels,
   listScreenedZones,
   takeExceedingStep,
+  withoutBarrier,
 } from '@quietsite/domain';
-import { EditedSnapshot } from './edited-snapshot.ts';
+import { EditedSnapshot, isSame } from './edited-snapshot.ts';
 import type {
   AdviceAnswer,
   OptionsOfRow,
@@ -39,6 +42,8 @@ export class PreviewCore {
   readonly #calculation: LiveCalculation;
   /** The next step of counting the exceeding days since the last edit. */
   #nextStep = 0;
+  /** The same project without one barrier, once it was asked for. */
+  #withoutBarrier: LiveCalculation | null = null;
   /** The advice for the current calculation; null if none was started since the last edit. */
   #adviceRun: AdviceRun | null = null;
 
@@ -92,6 +97,12 @@ export class PreviewCore {
         return describeSection(this.#calculation, question);
       case 'screenedZones':
         return listScreenedZones(this.#calculation, question.pointId, question.day);
+      case 'barrierEffect':
+        return describeBarrier(this.#calculation, this.#without(question.barrierId), question);
+      case 'cheapestBarrier':
+        return findCheapestAlong(this.#calculation, this.#without(question.barrierId), question);
+      case 'drawnBarriers':
+        return this.#calculation.prepared.snapshot.screening?.barriers ?? [];
       case 'correctedReceivers':
         return listCorrectedReceivers(this.#calculation);
       case 'floors':
@@ -105,6 +116,17 @@ export class PreviewCore {
       case 'judgeShifts':
         return judgeShifts(this.#calculation, question, question.shifts);
     }
+  }
+
+  /** Kept while only that barrier changes. */
+  #without(barrierId: number): LiveCalculation {
+    const snapshot = withoutBarrier(this.#calculation.snapshot, barrierId);
+    const known = this.#withoutBarrier?.snapshot.screening;
+    const screening = known && isSame(known, snapshot.screening) ? known : snapshot.screening;
+    const same = screening === undefined ? snapshot : { ...snapshot, screening };
+    if (this.#withoutBarrier === null) this.#withoutBarrier = new LiveCalculation(same);
+    else this.#withoutBarrier.update(same);
+    return this.#withoutBarrier;
   }
 
   #listGains(pointId: number, options: readonly OptionsOfRow[]): Gain[] {

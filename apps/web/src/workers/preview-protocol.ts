@@ -2,6 +2,9 @@ import type {
   Advice,
   AdviceProgress,
   AdviceRequest,
+  BarrierEffect,
+  CheapestAlong,
+  CheapestWish,
   DatedCalendar,
   DayString,
   ExceedingDays,
@@ -13,6 +16,7 @@ import type {
   ProgrammeFigures,
   ReceiverTimeline,
   RowOption,
+  ScreenBarrier,
   ScreenedZone,
   ScreeningSection,
   SectionQuestion,
@@ -81,6 +85,14 @@ export interface PreviewCalls {
     readonly ask: { readonly pointId: number; readonly day: DayString | null };
     readonly answer: readonly ScreenedZone[];
   };
+  /** What a drawn barrier does for a receiver (M-121); null if it does not count. */
+  barrierEffect: {
+    readonly ask: { readonly barrierId: number; readonly pointId: number };
+    readonly answer: BarrierEffect | null;
+  };
+  cheapestBarrier: { readonly ask: CheapestWish; readonly answer: CheapestAlong | null };
+  /** The barriers of the calculation, in its order. */
+  drawnBarriers: { readonly ask: Record<never, never>; readonly answer: readonly ScreenBarrier[] };
   correctedReceivers: { readonly ask: Record<never, never>; readonly answer: readonly number[] };
   floors: { readonly ask: { readonly pointId: number }; readonly answer: FloorsResult | null };
   exceedingDays: { readonly ask: Record<never, never>; readonly answer: readonly ExceedingDays[] };

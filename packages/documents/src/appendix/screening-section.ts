@@ -141,7 +141,8 @@ function describe({ source }: ScreenedPair, words: DocumentWords): string[] {
 
 function nameScreen({ screen }: ScreenedPair['source'], { appendix: { screening } }: DocumentWords): string {
   if (screen === null) return NOTHING;
-  return (screen.kind === 'building' ? screen.name.trim() : screening[screen.kind]) || NOTHING;
+  if (screen.kind === 'terrain') return screening.terrain;
+  return screen.name.trim() || (screen.kind === 'barrier' ? screening.barrier : NOTHING);
 }
 
 const show = (metres: number | null): string => (metres === null ? NOTHING : roundHalfUp(metres, 1).toFixed(1));

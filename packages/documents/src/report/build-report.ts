@@ -166,6 +166,7 @@ const buildAnnex = ({ annex }: ReportWords, { screening, zones }: PlanSource['sn
   keysOf(CLAUSE_GROUPS)
     .filter((group) => screening !== undefined || group !== 'screening')
     .filter((group) => zones.some(({ moving }) => moving) || group !== 'fronts')
+    .filter((group) => group !== 'barriers' || (screening?.barriers.length ?? 0) > 0)
     .map(
       (group): AnnexGroup => ({
         title: annex.groups[group],

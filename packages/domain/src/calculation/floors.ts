@@ -8,9 +8,11 @@ import {
   floatAt,
   intAt,
   itemAt,
+  KEPT_RUNS,
   LANES,
   levelOfPositive,
   mapLimitEnergy,
+  type RunPair,
   TIE_DECIBELS,
   TIE_ENERGY_RATIO,
   WITHOUT_BARRIERS,
@@ -68,16 +70,15 @@ export function describeFloors(calculation: LiveCalculation, pointId: number): F
   const barrier = lastRed ? describeBarrier(calculation, receiver, lastRed) : null;
   return {
     totalFloors,
-    floors: peaks.map(({ floor, energy, day, isRed }) => ({
-      floor,
-      level: storedLevel(energy),
-      day: energy > 0 ? fromDayNumber(day) : null,
-      isRed,
-    })),
+    floors: peaks.map(toFloorLevel),
     lastRedFloor: lastRed?.floor ?? null,
     barrier,
   };
 }
+
+const toFloorLevel = ({ floor, energy, day, isRed }: FloorPeak): FloorLevel => ({
+  ...{ floor, level: storedLevel(energy), day: energy > 0 ? fromDayNumber(day) : null, isRed },
+});
 
 /**
  * One for each activity with barriers, if a floor is red on its days. Applies M-71 with the activity's own loudest
@@ -127,6 +128,15 @@ function listScreenedWorks({ prepared }: LiveCalculation): (Period & { readonly 
   return [...works.values()];
 }
 
+/** The levels of all floors with every measure, barriers among them (M-112); none if the height is unknown. */
+export function listMitigatedFloors(calculation: LiveCalculation, pointId: number): FloorLevel[] {
+  const receiver = calculation.indexOf(pointId);
+  const height = calculation.prepared.receivers[receiver]?.heightMetres ?? null;
+  if (receiver < 0 || height === null) return [];
+  const [peaks = []] = listFloorPeaks(calculation.engine, receiver, countFloors(height), [ALL_DAYS], KEPT_RUNS);
+  return peaks.map(toFloorLevel);
+}
+
 function testFloors(calculation: LiveCalculation, pointId: number) {
   const receiver = calculation.indexOf(pointId);
   const height = calculation.prepared.receivers[receiver]?.heightMetres ?? null;
@@ -146,7 +156,7 @@ interface FloorPeak {
 }
 
 /**
- * The peak of every floor in each period, separately: the worst combination at ground level need not be the worst above
+ * The peak of every floor in the second run, in each period separately: the worst combination at ground level need not be the worst above
  * (M-70).
  */
 function listFloorPeaks(
@@ -154,6 +164,7 @@ function listFloorPeaks(
   receiver: number,
   totalFloors: number,
   periods: readonly Period[],
+  runs: RunPair = FLOOR_RUNS,
 ): FloorPeak[][] {
   const peaks = periods.map(() =>
     Array.from(
@@ -168,14 +179,14 @@ function listFloorPeaks(
       receiver,
       height: (first + lane + 1) * FLOOR_HEIGHT_METRES,
     }));
-    engine.visit(points, FLOOR_RUNS, ({ own }, { days }) => {
+    engine.visit(points, runs, ({ own }, { days }) => {
       for (let i = 0; i + 1 < days.length; i++) {
         const day = intAt(days, i);
         const limit = mapLimitEnergy(criterionOn(profile, day));
         periods.forEach(({ startDay, endDay }, index) => {
           if (day < startDay || day > endDay) return;
           for (let lane = 0; lane < lanes; lane++)
-            updatePeak(itemAt(itemAt(peaks, index), first + lane), floatAt(own[0], i * LANES + lane), day, limit);
+            updatePeak(itemAt(itemAt(peaks, index), first + lane), floatAt(own[1], i * LANES + lane), day, limit);
         });
       }
     });

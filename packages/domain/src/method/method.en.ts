@@ -15,6 +15,7 @@ export const methodInEnglish = {
     floors: 'Floors and barriers',
     credit: 'Credit',
     screening: 'Screening',
+    barriers: 'Drawn barriers',
     fronts: 'Moving work-fronts',
   },
   clauses: {
@@ -247,6 +248,26 @@ export const methodInEnglish = {
       title: title['M-116'],
       text: 'Neighbours and contributions are added without screening.',
       formula: '',
+    },
+    'M-120': {
+      title: title['M-120'],
+      text: 'A purpose-built acoustic barrier screens in the mitigated run on its days, a hoarding never. Its ground is typed, else that of the nearest zone. Plant on the side of the receiver is not hidden by it.',
+      formula: '',
+    },
+    'M-122': {
+      title: title['M-122'],
+      text: 'The height that just hides plant at zs from an elevation zr; told is the next tenth of a metre above it. Nothing above 7 m is proposed.',
+      formula: 'height = zs + (zr - zs) × a / D - ground',
+    },
+    'M-124': {
+      title: title['M-124'],
+      text: 'To compare designs, never in levels: ISO 9613-2 at 500 Hz over the top and round the ends, at most 15 dB.',
+      formula: 'D = 10 log(3 + (20 / 0.68) × z × K)',
+    },
+    'M-126': {
+      title: title['M-126'],
+      text: 'The lowest cost of one height and one stretch along a drawn line with which all receivers satisfy that can. Heights are tenths, ends half metres.',
+      formula: 'cost = c0 + cl × length + ca × height × length',
     },
     'M-150': {
       title: title['M-150'],

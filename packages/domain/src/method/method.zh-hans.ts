@@ -15,6 +15,7 @@ export const methodInSimplified: MethodWords = {
     floors: '楼层及隔音屏障',
     credit: '得分',
     screening: '屏蔽',
+    barriers: '绘画的隔音屏障',
     fronts: '移动工作面',
   },
   clauses: {
@@ -215,6 +216,26 @@ export const methodInSimplified: MethodWords = {
       title: title['M-116'],
       text: '邻近地盘及输入的貢獻不计屏蔽相加。',
       formula: '',
+    },
+    'M-120': {
+      title: title['M-120'],
+      text: '专用隔音屏障在其日期内于缓解后的计算中作屏蔽，围板则不计算。其地面为输入值，否则为最近分区的地面。位于 NSR 一侧的机械不受其遮挡。',
+      formula: '',
+    },
+    'M-122': {
+      title: title['M-122'],
+      text: '刚好使标高 zr 处看不见标高 zs 机械的高度；显示其上一级的十分之一米。不建议高于 7 米。',
+      formula: '高度 = zs + (zr - zs) × a / D - 地面',
+    },
+    'M-124': {
+      title: title['M-124'],
+      text: '只用于比较设计，从不用于声级：按 ISO 9613-2 以 500 赫兹计算顶部及两端，最多 15 分贝。',
+      formula: '设计数值 = 10 log(3 + (20 / 0.68) × z × K)',
+    },
+    'M-126': {
+      title: title['M-126'],
+      text: '沿所绘线以单一高度及单一段，使所有可符合准则的 NSR 符合准则的最低成本。高度以十分之一米计，两端以半米计。',
+      formula: '成本 = c0 + cl × 长度 + ca × 高度 × 长度',
     },
     'M-150': {
       title: title['M-150'],

@@ -15,6 +15,7 @@ export const methodInTraditional: MethodWords = {
     floors: '樓層及隔音屏障',
     credit: '得分',
     screening: '屏蔽',
+    barriers: '繪畫的隔音屏障',
     fronts: '移動工作面',
   },
   clauses: {
@@ -215,6 +216,26 @@ export const methodInTraditional: MethodWords = {
       title: title['M-116'],
       text: '鄰近地盤及輸入的貢獻不計屏蔽相加。',
       formula: '',
+    },
+    'M-120': {
+      title: title['M-120'],
+      text: '專用隔音屏障在其日期內於緩解後的計算中作屏蔽，圍板則不計算。其地面為輸入值，否則為最近分區的地面。位於 NSR 一側的機械不受其遮擋。',
+      formula: '',
+    },
+    'M-122': {
+      title: title['M-122'],
+      text: '剛好使標高 zr 處看不見標高 zs 機械的高度；顯示其上一級的十分之一米。不建議高於 7 米。',
+      formula: '高度 = zs + (zr - zs) × a / D - 地面',
+    },
+    'M-124': {
+      title: title['M-124'],
+      text: '只用於比較設計，從不用於聲級：按 ISO 9613-2 以 500 赫茲計算頂部及兩端，最多 15 分貝。',
+      formula: '設計數值 = 10 log(3 + (20 / 0.68) × z × K)',
+    },
+    'M-126': {
+      title: title['M-126'],
+      text: '沿所繪線以單一高度及單一段，使所有可符合準則的 NSR 符合準則的最低成本。高度以十分之一米計，兩端以半米計。',
+      formula: '成本 = c0 + cl × 長度 + ca × 高度 × 長度',
     },
     'M-150': {
       title: title['M-150'],

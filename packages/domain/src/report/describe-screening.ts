@@ -1,4 +1,4 @@
-import { distance } from '@quietsite/geometry';
+import { length } from '@quietsite/geometry';
 import type { ScreenBarrier } from '../screening/screening.schema.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
 import type { SubmissionInputs } from './submission.schema.ts';
@@ -38,9 +38,8 @@ function describeBarrier(
   { kind, line, heightMetres, groundLevel, start, end }: ScreenBarrier,
   { screening: names, between, days }: ComparisonWords,
 ): string {
-  const length = line.slice(1).reduce((sum, corner, i) => sum + distance(line[i] ?? corner, corner), 0);
   return [
-    ...[names.barrierKinds[kind], names.barrierSize(heightMetres.toFixed(1), length.toFixed(1))],
+    ...[names.barrierKinds[kind], names.barrierSize(heightMetres.toFixed(1), length(line).toFixed(1))],
     ...[line.map((corner) => corner.map((value) => value.toFixed(2)).join(' ')).join('; ')],
     ...(groundLevel === null ? [] : [names.ground(groundLevel)]),
     ...(start === undefined && end === undefined ? [] : [days(start ?? OPEN, end ?? OPEN)]),

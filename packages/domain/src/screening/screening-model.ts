@@ -1,4 +1,12 @@
-import { type EngineScreening, HIDDEN, itemAt, numberAt, UNDECIDED } from '@quietsite/acoustics';
+import {
+  type EngineScreening,
+  HIDDEN,
+  type HidingNeed,
+  itemAt,
+  MITIGATED,
+  numberAt,
+  UNDECIDED,
+} from '@quietsite/acoustics';
 import type { LowestHorizon, RayCounts, TestPoints } from '@quietsite/geometry';
 import type { FixedPositions } from '../calculation/fixed-positions.ts';
 import type { NotionalSources } from '../calculation/notional-sources.ts';
@@ -9,8 +17,9 @@ import type {
   SnapshotTask,
 } from '../calculation/snapshot.schema.ts';
 import { createFixedSources, type FixedSources } from '../calculation/task-emissions.ts';
+import { type BarrierLine, findBarrierNeed } from './barrier-need.ts';
 import type { UndecidedReason } from './receiver-elevation.ts';
-import { listScreenSets, type ScreenSets } from './screen-sets.ts';
+import { listScreenSets, type ScreenSet, type ScreenSets } from './screen-sets.ts';
 import { describeReceivers, type ScreenedReceiver } from './screened-receivers.ts';
 import { describeGrounds } from './screened-sources.ts';
 import type { SnapshotScreening } from './screening.schema.ts';
@@ -98,6 +107,57 @@ export class ScreeningModel {
     });
   }
 
+  /** Base and roof of the receiver's building; null if they are unknown. */
+  elevationOf(receiver: number): { readonly base: number; readonly roof: number } | null {
+    const { elevation } = itemAt(this.#receivers, receiver);
+    return 'reason' in elevation ? null : elevation;
+  }
+
+  /** The level on which a barrier stands; null if it counts on no day, or follows the terrain. */
+  groundOf(barrierId: number): number | null {
+    const set = this.#sets.sets.find(({ barriers }) => barriers.some(({ id }) => id === barrierId));
+    const place = set?.barriers.findIndex(({ id }) => id === barrierId) ?? -1;
+    return set?.scene.lines[place]?.ground ?? null;
+  }
+
+  hasBarrier(barrierId: number, day: number): boolean {
+    return this.#setOf({ day, run: MITIGATED }).barriers.some(({ id }) => id === barrierId);
+  }
+
+  plantHeightIn(zone: number): number {
+    return itemAt(this.#grounds, zone).plantHeight;
+  }
+
+  /** What a barrier along a line needs to hide a zone on some days; null if it cannot, or nothing is in view (M-122). */
+  findZoneNeed(receiver: number, zone: number, days: readonly number[], line: BarrierLine): HidingNeed | null {
+    return this.#findNeed(receiver, days, line, (view) => view.zonePoints(receiver, zone));
+  }
+
+  findFixedNeed(receiver: number, position: number, days: readonly number[], line: BarrierLine): HidingNeed | null {
+    return this.#findNeed(receiver, days, line, (view) => view.fixedPoints(position));
+  }
+
+  #findNeed(
+    receiver: number,
+    days: readonly number[],
+    line: BarrierLine,
+    pointsIn: (view: SetView) => TestPoints | null,
+  ): HidingNeed | null {
+    const roof = this.elevationOf(receiver)?.roof;
+    const views = [...new Set(days.map((day) => this.#viewOn({ day, run: MITIGATED })))];
+    if (roof === undefined || views.some((view) => pointsIn(view) === null)) return null;
+    return findBarrierNeed(
+      (visit) => {
+        for (const view of views) {
+          const points = pointsIn(view);
+          if (points) view.visitOpenRays(receiver, points, visit);
+        }
+      },
+      line,
+      roof,
+    );
+  }
+
   /** The vertical drawing along the ray that decides; null if nothing is decided (M-117). */
   describeSection(receiver: number, zone: number, moment: ScreeningMoment): ScreeningSection | null {
     const { roof, lowest, screen, isHidden } = this.describeZone(receiver, zone, moment);
@@ -106,7 +166,7 @@ export class ScreeningModel {
     return createSection(lowest, {
       ...{ base: elevation.base, roof, parts, isHidden, deciding: screen },
       plantMetres: itemAt(this.#grounds, zone).plantHeight,
-      set: itemAt(this.#sets.sets, this.#setOn(moment)),
+      set: this.#setOf(moment),
     });
   }
 
@@ -132,7 +192,7 @@ export class ScreeningModel {
     if (screen === null) return null;
     const unnamed = { name: '', roofLevel: null, origin: null, outline: null };
     if (screen === 'terrain') return { ...unnamed, kind: 'terrain' };
-    const { solids, barriers } = itemAt(this.#sets.sets, this.#setOn(moment));
+    const { solids, barriers } = this.#setOf(moment);
     const solid = solids[screen];
     if (solid === undefined)
       return { ...unnamed, kind: 'barrier', name: itemAt(barriers, screen - solids.length).name };
@@ -141,11 +201,15 @@ export class ScreeningModel {
     return { kind: 'building', name, roofLevel: roof.level, origin: roof.origin, outline };
   }
 
-  #viewOn(moment: ScreeningMoment): SetView {
+  #setOf(moment: Pick<ScreeningMoment, 'day' | 'run'>): ScreenSet {
+    return itemAt(this.#sets.sets, this.#setOn(moment));
+  }
+
+  #viewOn(moment: Pick<ScreeningMoment, 'day' | 'run'>): SetView {
     return itemAt(this.#views, this.#setOn(moment));
   }
 
-  #setOn({ day, run }: ScreeningMoment): number {
+  #setOn({ day, run }: Pick<ScreeningMoment, 'day' | 'run'>): number {
     const stage = this.#sets.stages.find(({ startDay, endDay }) => startDay <= day && day <= endDay);
     if (stage === undefined) throw new RangeError(`no screens are known on day ${day}`);
     return numberAt(stage.views, run);

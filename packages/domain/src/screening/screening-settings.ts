@@ -1,6 +1,12 @@
 import type { DrawnBarrier, ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 
-export type { DrawnBarrier, ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
+export type {
+  DrawnBarrier,
+  ScreenBarrier,
+  ScreeningSettings,
+  ScreenStructure,
+  SnapshotScreening,
+} from './screening.schema.ts';
 
 export const NO_SCREENING: ScreeningSettings = { isOn: false, zones: [], excluded: [], barriers: [] };
 

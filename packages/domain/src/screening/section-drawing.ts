@@ -65,7 +65,7 @@ export function drawSection(section: ScreeningSection): SectionDrawing {
     shapes: [
       ...drawAxes(frame),
       ...screens.map(({ near, far, roof, isDeciding }) =>
-        box(frame, isDeciding ? 'deciding' : 'screen', [near, far], [low, roof]),
+        box(frame, isDeciding ? 'deciding' : 'screen', atLeastThin(near, far), [low, roof]),
       ),
       ...drawReceiver(frame, section),
       box(frame, 'plant', [-1.5, 0], [ground, source]),
@@ -82,6 +82,14 @@ export function drawSection(section: ScreeningSection): SectionDrawing {
     ],
     labels: [...labelAxes(frame), ...labelBodies(frame, section)],
   };
+}
+
+/** A drawn barrier has no thickness of its own. */
+const THIN_METRES = 0.6;
+
+function atLeastThin(near: number, far: number): Pair {
+  const more = Math.max(0, THIN_METRES - (far - near)) / 2;
+  return [near - more, far + more];
 }
 
 interface Frame {

@@ -1,4 +1,5 @@
 import {
+  createLineCrosser,
   cutOutline,
   type Hk80Point,
   type Hk80Polygon,
@@ -96,6 +97,13 @@ function findBuilding({ from, to, distanceMetres }: LowestHorizon, parts: readon
 /** All screens on the ray except the receiver's own building, from the works to the receiver. */
 function listCut({ from, to, atMetres }: LowestHorizon, { parts, set, deciding }: SectionContext): SectionScreen[] {
   const own = new Set(parts);
+  const barriers = set.barriers.flatMap(({ name, line }, index): SectionScreen[] => {
+    const [crossing, screen] = [createLineCrosser(line)(from, to), set.scene.lines[index]];
+    if (crossing === null || screen === undefined || screen.ground === null) return [];
+    const { atMetres: place } = crossing;
+    const isDeciding = deciding?.kind === 'barrier' && Math.abs(place - atMetres) < 1e-6;
+    return [{ name, near: place, far: place, roof: screen.ground + screen.heightMetres, isDeciding }];
+  });
   return set.solids
     .filter(({ structure }) => !own.has(structure.outline))
     .flatMap(({ structure: { name, outline }, roof: { level } }) =>
@@ -105,5 +113,6 @@ function listCut({ from, to, atMetres }: LowestHorizon, { parts, set, deciding }
         return { name, near, far, roof: level, isDeciding };
       }),
     )
+    .concat(barriers)
     .sort((a, b) => a.near - b.near);
 }

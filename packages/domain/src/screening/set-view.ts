@@ -1,5 +1,6 @@
 import { HIDDEN, IN_VIEW, IN_VIEW_OF_BLANK_FACADES, itemAt, type ScreenView, UNDECIDED } from '@quietsite/acoustics';
 import { HorizonSearch, isHiddenAt, type LowestHorizon, type RayCounts, type TestPoints } from '@quietsite/geometry';
+import type { RayVisit } from './barrier-need.ts';
 import type { ScreenSet } from './screen-sets.ts';
 import { createTestedReceivers, type ScreenedReceiver } from './screened-receivers.ts';
 import { createSources, type ScreenedSources, type SourceContext } from './screened-sources.ts';
@@ -75,6 +76,14 @@ export class SetView implements ScreenView {
   countRays(receiver: number, points: TestPoints, roof: number): RayCounts {
     this.#search.setReceiver(this.#testedReceiver(receiver, itemAt(this.#receivers, receiver)));
     return this.#search.countRays(points, roof);
+  }
+
+  /** The rays of a source that nothing hides from the roof of a receiver; none if its height is unknown. */
+  visitOpenRays(receiver: number, points: TestPoints, visit: RayVisit): void {
+    const screened = itemAt(this.#receivers, receiver);
+    if ('reason' in screened.elevation) return;
+    this.#search.setReceiver(this.#testedReceiver(receiver, screened));
+    this.#search.visitOpenRays(points, screened.elevation.roof, visit);
   }
 
   zonePoints(receiver: number, zone: number): TestPoints | null {

@@ -5,6 +5,7 @@ import { sharesGround } from './common-ground.ts';
 import { Fan } from './fan.ts';
 import { DecidingRay, type LowestHorizon } from './lowest-horizon.ts';
 import type { Places } from './places.ts';
+import type { Ray } from './ray.ts';
 import { RayScan, TERRAIN_SCREEN } from './ray-scan.ts';
 import type { ScreeningScene } from './screen.ts';
 import { listTestedPlaces, type TestedPlaces, type TestedReceiver } from './tested-places.ts';
@@ -146,6 +147,16 @@ export class HorizonSearch {
     }
     if (deciding.result === null) throw new RangeError('a source needs a test point');
     return deciding.result;
+  }
+
+  /** The rays that no screen hides at an elevation, in one object for all, until the visitor returns false. */
+  visitOpenRays(points: TestPoints, elevation: number, visit: (ray: Ray) => boolean): void {
+    for (let point = 0; point < points.eastings.length; point++) {
+      if (this.#isFanBlocked(points, point, elevation + TIE_METRES)) continue;
+      for (let place = 0; place < this.#current.count; place++)
+        if (this.#setRay(points, point, place) && !this.#scan.isBlockedAbove(elevation + TIE_METRES))
+          if (!visit(this.#scan.ray)) return;
+    }
   }
 
   /** How many places and rays are tested, and how many rays are hidden at an elevation; for information only. */

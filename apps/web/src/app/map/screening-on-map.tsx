@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { BarrierLayer } from '../../map/layers/barrier-layer.tsx';
 import { CorrectedMarks } from '../../map/layers/corrected-marks.tsx';
 import { RayLayer } from '../../map/layers/ray-layer.tsx';
 import type { ReceiverLook } from '../../map/styles/receiver-look.ts';
@@ -11,15 +13,18 @@ interface ScreeningOnMapProps {
   readonly selectedId: number | null;
 }
 
-/** What screening does: a mark at the receivers with a correction, and the rays that decide at the selected one (M-117). */
+/** What screening does: drawn barriers, a mark at the receivers with a correction, and the rays that decide at the selected one (M-117). */
 export function ScreeningOnMap({ receivers, selectedId }: ScreeningOnMapProps) {
   const corrected = usePreviewAnswer('correctedReceivers', {}).value;
   const points = useMemo(() => {
     const ids = new Set(corrected);
     return receivers.filter(({ pointId }) => ids.has(pointId));
   }, [receivers, corrected]);
+  const barriers = usePreviewAnswer('drawnBarriers', {}).value;
+  const isEdited = useSearchParams()[0].get('window') === 'screening';
   return (
     <>
+      {barriers && !isEdited && <BarrierLayer barriers={barriers} />}
       <CorrectedMarks points={points} />
       {selectedId !== null && <SelectedRays pointId={selectedId} />}
     </>

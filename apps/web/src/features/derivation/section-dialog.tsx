@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { SectionQuestion } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { usePreviewAnswer } from '../../project/preview/use-preview-answer.ts';
+import { SectionFigure } from '../../project/screening/section-figure.tsx';
 import { useDerivation } from '../../session/derivation/use-derivation.ts';
 import { ClauseLink } from '../../ui/clause-link.tsx';
 import { AppModal } from '../../ui/dialogs/app-modal.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import classes from './section.module.css';
-import { SectionFigure } from './section-figure.tsx';
 
 interface SectionProps {
   readonly question: SectionQuestion;

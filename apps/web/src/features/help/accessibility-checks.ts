@@ -280,6 +280,7 @@ export const accessibilityChecks = {
     {
       area: 'general',
       screens: [
+        'barriers',
         'base-map',
         'case-file-deleted',
         'decision-clashes',

@@ -24,6 +24,7 @@ export const DRAW_TOOLS = [
   'drawUnregistered',
   'placeEquipment',
   'pickScreen',
+  'drawBarrier',
   'measureDistance',
   'measureArea',
 ] as const;

@@ -25,7 +25,7 @@ interface SidePanelProps {
 }
 
 /** On a stage narrower than this, a panel beside the map would leave too little room for either. */
-const NARROW_STAGE = 800;
+export const NARROW_STAGE = 800;
 const sheet = { inset: 0, width: 'auto', maxWidth: 'none', borderRadius: 0 } as const;
 
 /** Docked at the right; the map stays usable beside it. On a narrow stage it is a sheet over the whole map. */

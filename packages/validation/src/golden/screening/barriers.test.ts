@@ -2,15 +2,19 @@ import {
   computeDesignAttenuation,
   computeGrazingHeight,
   computeMovableCover,
-  findCheapestBarrier,
   type HidingNeed,
   highestFloorBelow,
   MAX_BARRIER_METRES,
   nextBarrierHeight,
 } from '@quietsite/acoustics';
+import { findCheapestAlong, LiveCalculation, summarise, withoutBarrier } from '@quietsite/domain';
 import { expect, test } from 'vitest';
+import type { CasePoint } from '../../case.ts';
+import { toSnapshot } from '../../engine-answer.ts';
 import { present } from '../../present.ts';
 import { readVector } from '../read-vector.ts';
+import { receiver } from '../site.ts';
+import { caseOf, closed, structureOf } from './screened-site.ts';
 
 const close = (value: number) => expect.closeTo(value, 5);
 
@@ -112,24 +116,75 @@ test('[CALC-104] [G123] the detour of a published example, whose attenuation by 
   expect(design).toBeLessThan(present(expected.published.kurze_anderson[0]));
 });
 
-test('[CALC-105] [G124] the cheapest barrier along a drawn line', () => {
+test('[CALC-105] [CALC-111] [G124] the cheapest barrier along a drawn line', () => {
+  type Ring = readonly CasePoint[];
   const { input, expected } = readVector<
-    { criterion: number; heightMost: number },
+    {
+      zone: Ring;
+      line: readonly CasePoint[];
+      swl: number;
+      criterion: number;
+      heightMost: number;
+      receivers: readonly { outline: Ring; height: number; point: CasePoint }[];
+    },
     {
       needs: readonly HidingNeed[];
-      candidates: readonly { levels: readonly number[] }[];
-      best: { barrier: { height: number; start: number; end: number; area: number } };
+      best: { barrier: { height: number; start: number; end: number; area: number }; levels: readonly number[] };
     }
   >('G124');
-  const [nothing, , , both] = expected.candidates;
-  const found = findCheapestBarrier({
-    needs: expected.needs.map((need) => [need]),
-    satisfies: (receiver, [isHidden]) => present((isHidden ? both : nothing)?.levels[receiver]) <= input.criterion,
-    ...{ lineMetres: 100, mostMetres: input.heightMost, mayRise: false },
-    costs: { fixed: 0, perMetre: 0, perSquareMetre: 1 },
+  const [first] = input.receivers;
+  const own = { outline: present(first).outline, base: 0, height: present(first).height };
+  const base = { zone: input.zone, zoneGround: 0, plantHeight: 3, receiverBuilding: own, obstacles: [] };
+  const site = caseOf({ ...base, receiver: present(first).point, swl: input.swl });
+  const given = {
+    ...site,
+    receivers: input.receivers.map(({ point, height }, i) =>
+      receiver({
+        pointId: i + 1,
+        position: point,
+        heightMetres: height,
+        criterion: input.criterion,
+      }),
+    ),
+    screening: {
+      ...site.screening,
+      structures: input.receivers.map(({ outline, height }, i) =>
+        structureOf({ id: i + 1, outline: [closed(outline)], baseLevel: 0, roofLevel: height }),
+      ),
+      barriers: [barrierOf(input.line, 7)],
+    },
+  };
+  const snapshot = toSnapshot(given);
+  const without = new LiveCalculation(withoutBarrier(snapshot, 1));
+  const found = findCheapestAlong(new LiveCalculation(snapshot), without, {
+    ...{ barrierId: 1, mostMetres: input.heightMost, costs: { fixed: 0, perMetre: 0, perSquareMetre: 1 } },
   });
   const { height, start, end, area } = expected.best.barrier;
-  expect(found).toEqual({ height, start, end, cost: close(area) });
+  expect(found).toMatchObject({ isProved: true, best: { height, start, end, cost: close(area) } });
+  const needs = [0, 1].map((index) =>
+    without.prepared.screening?.findZoneNeed(index, 0, [0], {
+      line: snapshot.screening?.barriers[0]?.line ?? [],
+      ground: 0,
+    }),
+  );
+  expect(needs).toEqual(
+    expected.needs.map((need) => ({ start: close(need.start), end: close(need.end), height: close(need.height) })),
+  );
+  const cut = barrierOf(
+    [
+      [present(input.line[0])[0], present(input.line[0])[1] + start],
+      [present(input.line[0])[0], present(input.line[0])[1] + end],
+    ],
+    height,
+  );
+  const levels = summarise(
+    new LiveCalculation(toSnapshot({ ...given, screening: { ...given.screening, barriers: [cut] } })),
+  ).receivers.map(({ mitigated }) => mitigated.highestLevel);
+  expect(levels).toEqual(expected.best.levels.map(close));
+});
+
+const barrierOf = (line: readonly CasePoint[], heightMetres: number) => ({
+  ...{ id: 1, kind: 'acoustic' as const, line, heightMetres, groundLevel: 0, hasProof: false },
 });
 
 test('[CALC-103] [G125] how far up a movable barrier hides the machine', () => {

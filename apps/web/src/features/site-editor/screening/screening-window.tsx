@@ -6,9 +6,12 @@ import { ConflictDialog } from '../../../project/save/conflict-dialog.tsx';
 import { PartNotes } from '../../../project/save/part-notes.tsx';
 import { useUnsavedQuestion } from '../../../project/save/use-unsaved-changes.ts';
 import { ClauseLink } from '../../../ui/clause-link.tsx';
-import { SidePanel } from '../../../ui/panels/side-panel.tsx';
+import { NARROW_STAGE, SidePanel } from '../../../ui/panels/side-panel.tsx';
+import { useStageSize } from '../../../ui/panels/stage-layout.tsx';
 import { LoadingState, QueryState } from '../../../ui/states.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
+import { BarriersSection } from '../barriers/barriers-section.tsx';
+import { useBarriers } from '../barriers/use-barriers.ts';
 import detail from '../detail.module.css';
 import { ExcludedStructures } from './excluded-structures.tsx';
 import classes from './screening.module.css';
@@ -17,8 +20,9 @@ import { type Screening, useScreening } from './use-screening.ts';
 import { ZoneLevels } from './zone-levels.tsx';
 
 const ScreeningMap = lazy(async () => ({ default: (await import('./screening-map.tsx')).ScreeningMap }));
+const BarriersMap = lazy(async () => ({ default: (await import('../barriers/barriers-map.tsx')).BarriersMap }));
 
-const WIDTH = 520;
+const WIDTH = 620;
 
 /** Switches screening by buildings and terrain, with what is typed for it (M-100 to M-102, M-114). */
 export function ScreeningWindow({ isReadonly }: { readonly isReadonly: boolean }) {
@@ -27,6 +31,7 @@ export function ScreeningWindow({ isReadonly }: { readonly isReadonly: boolean }
   const [, setParameters] = useSearchParams();
   const screening = useScreening(isReadonly);
   const { stored, projectMap, draft, saving } = screening;
+  const stage = useStageSize();
   const close = async () => {
     const isDirty = draft?.isDirty && !saving.isPending;
     const answer = isDirty ? await askAboutUnsaved() : 'discard';
@@ -38,6 +43,7 @@ export function ScreeningWindow({ isReadonly }: { readonly isReadonly: boolean }
     <SidePanel
       title={t('screening.title')}
       width={WIDTH}
+      isHidden={screening.isDrawing && stage.width < NARROW_STAGE}
       onClose={() => void close()}
       footer={!isReadonly && <Foot screening={screening} onClose={() => void close()} />}
     >
@@ -66,6 +72,7 @@ interface ContentsProps {
 function Contents({ screening, isReadonly }: ContentsProps) {
   const { t } = useTranslation();
   const { settings, draft, saving, isLocked, isSiteChanged, toggle } = screening;
+  const barriers = useBarriers(screening);
   return (
     <div className={detail.window}>
       {isSiteChanged && !isReadonly && (
@@ -88,9 +95,11 @@ function Contents({ screening, isReadonly }: ContentsProps) {
       </div>
       <ZoneLevels screening={screening} />
       <ExcludedStructures screening={screening} isReadonly={isReadonly} />
+      <BarriersSection screening={screening} barriers={barriers} isReadonly={isReadonly} />
       <ScreeningData screening={screening} />
       <Suspense>
         <ScreeningMap screening={screening} />
+        <BarriersMap screening={screening} barriers={barriers} />
       </Suspense>
     </div>
   );

@@ -48,7 +48,10 @@ export function useScreening(isReadonly: boolean) {
   return {
     ...{ projectMap, stored, draft, saving, settings, facts, isLocked, isSiteChanged, isShown, setShown },
     isPicking: mode === 'pickScreen' && !isLocked,
+    isDrawing: mode === 'drawBarrier' && !isLocked,
     choose: () => choose('pickScreen'),
+    draw: () => choose('drawBarrier'),
+    setBarriers: (barriers: ScreeningSettings['barriers']) => change({ barriers }),
     end,
     areReasonsGiven: excluded.every(({ reason }) => reason.trim() !== ''),
     toggle: (isOn: boolean) => change({ isOn }),

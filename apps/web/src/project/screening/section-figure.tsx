@@ -1,7 +1,7 @@
 import { drawSection, type ScreeningSection, type SectionLabel, type SectionShape } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { formatMetres, formatText } from '../../lib/format.ts';
-import classes from './section.module.css';
+import classes from './section-figure.module.css';
 
 /** The drawing with a sentence that says the same in words. */
 export function SectionFigure({ section }: { readonly section: ScreeningSection }) {

@@ -1,0 +1,229 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  BARRIER_HEIGHT_RANGE,
+  DRAWN_BARRIER_KINDS,
+  type DrawnBarrier,
+  GROUND_LEVEL_RANGE,
+  MAX_BARRIER_CORNERS,
+  MAX_BARRIER_METRES,
+  MAX_BARRIER_NAME_LENGTH,
+  SURFACE_DENSITY_RANGE,
+} from '@quietsite/domain';
+import { type Hk80Point, hk80 } from '@quietsite/geometry';
+import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '../../../ui/fields/day-field.tsx';
+import { GridPair } from '../../../ui/grid-pair.tsx';
+import { Disclosure } from '../disclosure.tsx';
+import { NumberCell } from '../number-cell.tsx';
+import { readBarrierNumber } from './barrier-numbers.ts';
+import classes from './barriers.module.css';
+import type { Barriers } from './use-barriers.ts';
+
+interface BarrierFormProps {
+  readonly barrier: DrawnBarrier;
+  readonly barriers: Barriers;
+  readonly isLocked: boolean;
+}
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+
+/** What is entered for a barrier (M-127). */
+export function BarrierForm({ barrier, barriers, isLocked }: BarrierFormProps) {
+  const { t } = useTranslation();
+  const { id, name, kind, heightMetres, groundLevel, surfaceDensity, start, end } = barrier;
+  const change = (changes: Partial<DrawnBarrier>) => barriers.change(id, changes);
+  return (
+    <fieldset className={classes.form} disabled={isLocked} aria-label={t('barriers.form', { name })}>
+      <Field label={t('barriers.name')}>
+        <input
+          className={classes.text}
+          key={name}
+          defaultValue={name}
+          maxLength={MAX_BARRIER_NAME_LENGTH}
+          onBlur={({ currentTarget: { value } }) => value.trim() !== '' && change({ name: value.trim() })}
+        />
+      </Field>
+      <Field label={t('barriers.kind')}>
+        <select
+          className={classes.text}
+          value={kind}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = DRAWN_BARRIER_KINDS.find((one) => one === value);
+            if (chosen) change({ kind: chosen });
+          }}
+        >
+          {DRAWN_BARRIER_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`barriers.kinds.${one}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field isWide label={`${t('barriers.height')} ${t('barriers.heightRange', BARRIER_HEIGHT_RANGE)}`}>
+        <input
+          type="range"
+          {...BARRIER_HEIGHT_RANGE}
+          step={0.1}
+          value={heightMetres}
+          list="barrier-mark"
+          aria-valuetext={t('barriers.metres', { metres: heightMetres.toFixed(1) })}
+          onChange={({ currentTarget: { valueAsNumber } }) => barriers.changeHeight(id, valueAsNumber)}
+        />
+        <datalist id="barrier-mark">
+          <option value={MAX_BARRIER_METRES} />
+        </datalist>
+      </Field>
+      <Cell
+        label={t('barriers.height')}
+        name={t('barriers.heightOf', { name })}
+        value={heightMetres.toFixed(1)}
+        errorText={t('barriers.heightError', BARRIER_HEIGHT_RANGE)}
+        read={readBarrierNumber.height}
+        onApply={(value) => value !== null && change({ heightMetres: value })}
+      />
+      <div className={classes.wide}>
+        <p className={classes.hint}>{t(kind === 'acoustic' ? 'barriers.acousticHint' : 'barriers.hoardingHint')}</p>
+        <Disclosure label={t('barriers.more')}>
+          <div className={classes.more}>
+            <Cell
+              label={t('barriers.ground')}
+              name={t('barriers.groundOf', { name })}
+              value={text(groundLevel)}
+              placeholder={t('barriers.nearestZone')}
+              errorText={t('screening.groundRange', GROUND_LEVEL_RANGE)}
+              read={readBarrierNumber.ground}
+              onApply={(value) => change({ groundLevel: value })}
+            />
+            <Cell
+              label={t('barriers.density')}
+              name={t('barriers.densityOf', { name })}
+              value={text(surfaceDensity)}
+              errorText={t('barriers.densityError', SURFACE_DENSITY_RANGE)}
+              read={readBarrierNumber.density}
+              onApply={(value) => change({ surfaceDensity: value })}
+            />
+            <DayField
+              isLabelShown
+              label={t('barriers.start')}
+              day={start ?? null}
+              lastDay={end ?? null}
+              onDay={(day) => barriers.setDay(id, 'start', day)}
+              onNoDay={() => barriers.setDay(id, 'start', null)}
+            />
+            <DayField
+              isLabelShown
+              label={t('barriers.end')}
+              day={end ?? null}
+              firstDay={start ?? null}
+              onDay={(day) => barriers.setDay(id, 'end', day)}
+              onNoDay={() => barriers.setDay(id, 'end', null)}
+            />
+          </div>
+          <h4 className={classes.title}>{t('barriers.corners', { count: barrier.line.length })}</h4>
+          <Corners barrier={barrier} onLine={(line) => change({ line })} />
+        </Disclosure>
+      </div>
+      <div className={`${classes.wide} ${classes.actions}`}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCopy size={14} aria-hidden />}
+          onClick={() => barriers.copy(barrier)}
+        >
+          {t('barriers.copy')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconTrash size={14} aria-hidden />}
+          onClick={() => barriers.remove(id)}
+        >
+          {t('barriers.remove')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Field({ label, isWide, children }: FieldProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
+    <label className={classes.field} data-wide={isWide}>
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+interface CellProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly errorText: string;
+  readonly read: (text: string) => number | null | undefined;
+  readonly onApply: (value: number | null) => void;
+}
+
+function Cell({ label, name, value, ...props }: CellProps) {
+  return (
+    <div className={classes.field}>
+      <span aria-hidden>{label}</span>
+      <NumberCell label={name} text={value} {...props} />
+    </div>
+  );
+}
+
+interface CornersProps {
+  readonly barrier: DrawnBarrier;
+  readonly onLine: (line: readonly Hk80Point[]) => void;
+}
+
+/** The corners as numbers, the alternative to dragging them on the map. */
+function Corners({ barrier: { line }, onLine }: CornersProps) {
+  const { t } = useTranslation();
+  return (
+    <ol className={classes.corners}>
+      {line.map((corner, index) => {
+        const number = String(index + 1);
+        const next = line[index + 1];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a corner has no other name
+          <li key={index}>
+            <GridPair
+              name={t('site.corner.name', { number })}
+              position={corner}
+              onApply={(position) => onLine(line.with(index, position))}
+            />
+            <ActionIcon
+              size={26}
+              aria-label={t('site.corner.insert', { number })}
+              disabled={next === undefined || line.length >= MAX_BARRIER_CORNERS}
+              onClick={() => next && onLine(line.toSpliced(index + 1, 0, middleOf(corner, next)))}
+            >
+              <IconPlus size={14} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              size={26}
+              aria-label={t('site.corner.remove', { number })}
+              disabled={line.length < 3}
+              onClick={() => onLine(line.toSpliced(index, 1))}
+            >
+              <IconTrash size={14} aria-hidden />
+            </ActionIcon>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const middleOf = (one: Hk80Point, other: Hk80Point) => hk80((one[0] + other[0]) / 2, (one[1] + other[1]) / 2);

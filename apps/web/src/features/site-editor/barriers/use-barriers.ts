@@ -1,0 +1,83 @@
+import type { CheapestWish, DayString, DrawnBarrier } from '@quietsite/domain';
+import { type Hk80Point, hk80 } from '@quietsite/geometry';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreviewStore } from '../../../project/preview/preview-provider.tsx';
+import type { Screening } from '../screening/use-screening.ts';
+import { readBarrierNumber } from './barrier-numbers.ts';
+
+const NOT_DRAWN = { kind: 'acoustic', heightMetres: 4, groundLevel: null, surfaceDensity: null } as const;
+
+/** The drawn barriers of the draft, the chosen one, and the tool that draws (M-120). */
+export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Screening) {
+  const { t } = useTranslation();
+  const { barriers } = settings;
+  const [chosenId, choose] = useState<number | null>(barriers[0]?.id ?? null);
+  const [sketch, setSketch] = useState<readonly Hk80Point[]>([]);
+  const chosen = barriers.find(({ id }) => id === chosenId) ?? null;
+  const search = useCheapestSearch();
+  const stop = () => {
+    setSketch([]);
+    end();
+  };
+  const add = (barrier: Omit<DrawnBarrier, 'id'>) => {
+    const id = Math.max(0, ...barriers.map((one) => one.id)) + 1;
+    setBarriers([...barriers, { ...barrier, id }]);
+    choose(id);
+  };
+  return {
+    ...{ barriers, chosen, choose, sketch, setSketch, stop, search },
+    draw: () => {
+      setSketch([]);
+      if (isDrawing) end();
+      else draw();
+    },
+    finish: (line: readonly Hk80Point[]) => {
+      add({ ...NOT_DRAWN, name: t('barriers.newName', { number: barriers.length + 1 }), line: line.map(toWire) });
+      stop();
+    },
+    change: (id: number, changes: Partial<DrawnBarrier>) =>
+      setBarriers(barriers.map((one) => (one.id === id ? { ...one, ...changes } : one))),
+    setDay: (id: number, field: 'start' | 'end', day: DayString | null) =>
+      setBarriers(
+        barriers.map((one) => {
+          if (one.id !== id) return one;
+          const { [field]: _, ...others } = one;
+          return day === null ? others : { ...others, [field]: day };
+        }),
+      ),
+    changeHeight: (id: number, metres: number) => {
+      const heightMetres = readBarrierNumber.height(metres.toFixed(1));
+      if (heightMetres) setBarriers(barriers.map((one) => (one.id === id ? { ...one, heightMetres } : one)));
+    },
+    copy: (barrier: DrawnBarrier) => add({ ...barrier, name: t('barriers.copyName', { name: barrier.name }) }),
+    remove: (id: number) => {
+      setBarriers(barriers.filter((one) => one.id !== id));
+      choose(barriers.find((one) => one.id !== id)?.id ?? null);
+    },
+  };
+}
+
+/** How often and how long it waits for a calculation that is just opened again. */
+const TRIES = 10;
+const WAIT_MILLISECONDS = 500;
+
+/** Kept while the barrier is edited (M-126). */
+function useCheapestSearch() {
+  const store = usePreviewStore();
+  return useMutation({
+    mutationFn: async (wish: CheapestWish) => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const found = await store.client?.ask('cheapestBarrier', wish);
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS));
+      }
+      throw new Error('the barrier is not in the calculation');
+    },
+  });
+}
+
+export type Barriers = ReturnType<typeof useBarriers>;
+
+const toWire = ([east, north]: Hk80Point) => hk80(east, north);

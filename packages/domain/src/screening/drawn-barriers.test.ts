@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { LiveCalculation } from '../calculation/live-calculation.ts';
+import { summarise } from '../calculation/results/summarise.ts';
+import { toDay } from '../day.ts';
+import { at, project, receiver, row, squareAt, zone } from '../testing/snapshot-builder.ts';
+import { type CheapestWish, findCheapestAlong } from './cheapest-along.ts';
+import { describeBarrier, withoutBarrier } from './describe-barrier.ts';
+import { describeSection } from './describe-section.ts';
+import type { ScreenBarrier, ScreenStructure } from './screening.schema.ts';
+
+const house = (id: number, outline: ScreenStructure['outline'], roofLevel: number): ScreenStructure => ({
+  ...{ id, name: `House ${id}`, kind: 'other', outline, roofLevel, baseLevel: 5 },
+  ...{ heightMetres: null, storeys: null },
+});
+const barrier = (changes: Partial<ScreenBarrier> = {}): ScreenBarrier => ({
+  ...{ id: 4, name: 'W4', kind: 'acoustic', line: [at(-40, 70), at(120, 70)], heightMetres: 6 },
+  ...{ groundLevel: 5, hasProof: false },
+  ...changes,
+});
+
+/** A zone of 60 m, a barrier 10 m north of it, and a house of two storeys 70 m from it. */
+const site = (barriers: readonly ScreenBarrier[], heightMetres = 6) =>
+  project({
+    receivers: [receiver({ buildingId: 1, heightMetres, position: at(30, 130), criterion: 70 })],
+    rows: [row({ soundPower: 120 })],
+    screening: {
+      structures: [house(1, squareAt(20, 130, 20), 5 + heightMetres)],
+      barriers,
+      zones: [{ zoneId: 1, groundLevel: 5, plantHeight: null }],
+      ...{ rows: [], points: [] },
+    },
+  });
+
+const effectOf = (snapshot: ReturnType<typeof site>) =>
+  describeBarrier(new LiveCalculation(snapshot), new LiveCalculation(withoutBarrier(snapshot, 4)), {
+    ...{ barrierId: 4, pointId: 1 },
+  });
+
+describe('what a drawn barrier does for a receiver', () => {
+  it('[CALC-108] tells the levels without and with it, the floors hidden, and the receivers it decides for', () => {
+    const effect = effectOf(site([barrier()]));
+    expect(effect?.zones).toMatchObject([{ zoneId: 1, wasHidden: false, isHidden: true, hiddenFloors: 2 }]);
+    expect((effect?.before ?? 0) - (effect?.after ?? 0)).toBeCloseTo(10, 9);
+    expect(effect).toMatchObject({ changedIds: [1], base: 5, roof: 11 });
+    expect(effect?.floors.map(({ before, after }) => (before ?? 0) - (after ?? 0))).toEqual([
+      ...[expect.closeTo(10, 9), expect.closeTo(10, 9)],
+    ]);
+    const tall = effectOf(site([barrier()], 60));
+    expect(tall).toMatchObject({ changedIds: [], zones: [{ isHidden: false }] });
+    const hidden = tall?.zones[0]?.hiddenFloors ?? 0;
+    expect(hidden).toBeGreaterThan(0);
+    expect(tall?.floors.map(({ before, after }) => before !== after)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index < hidden),
+    );
+  });
+
+  it('[CALC-108] tells the height that would just hide the whole building, which then does', () => {
+    const needed = effectOf(site([barrier({ heightMetres: 1 })]))?.zones[0]?.need;
+    expect(needed).toMatchObject({ longerAtStart: 0, longerAtEnd: 0 });
+    const height = needed?.height ?? 0;
+    const isHiddenAt = (heightMetres: number) => effectOf(site([barrier({ heightMetres })]))?.zones[0]?.isHidden;
+    expect([isHiddenAt(height), isHiddenAt(height - 0.1)]).toEqual([true, false]);
+  });
+
+  it('[CALC-108] tells by how much a barrier is too short at each end, and is enough when it is longer', () => {
+    const line = [at(-40, 70), at(40, 70)];
+    const short = effectOf(site([barrier({ line })]))?.zones[0];
+    expect(short).toMatchObject({ isHidden: false, need: { longerAtStart: 0 } });
+    const longer = short?.need?.longerAtEnd ?? 0;
+    expect(longer).toBeGreaterThan(0);
+    const enough = [at(-40, 70), at(40 + longer + 0.01, 70)];
+    expect(effectOf(site([barrier({ line: enough })]))?.zones[0]?.isHidden).toBe(true);
+    const beside = [at(200, 70), at(200, 71)];
+    expect(effectOf(site([barrier({ line: beside })]))?.zones[0]?.need).toBeNull();
+  });
+
+  it('[CALC-108] is nothing for a hoarding, for days without works, and while screening is off', () => {
+    expect(effectOf(site([barrier({ kind: 'hoarding' })]))).toBeNull();
+    expect(effectOf(site([barrier({ start: toDay('2028-01-01') })]))).toBeNull();
+    expect(effectOf({ ...site([barrier()]), screening: undefined } as never)).toBeNull();
+    expect(effectOf(site([barrier({ start: toDay('2027-03-11') })]))?.day).toBe('2027-03-11');
+  });
+
+  it('[CALC-109] has a design figure at the top floor, which no level uses', () => {
+    const design = effectOf(site([barrier()]))?.zones[0]?.design;
+    expect(design?.ends).toHaveLength(2);
+    expect(design?.design).toBeGreaterThan(5);
+    expect(design?.design).toBeLessThanOrEqual(design?.top.attenuation ?? 0);
+  });
+
+  it('[CALC-110] stands in the section by its name, where the ray crosses it, with its top in mPD', () => {
+    const question = { pointId: 1, zoneId: 1, day: toDay('2027-03-05') };
+    const calculation = new LiveCalculation(site([barrier()]));
+    const section = describeSection(calculation, { ...question, run: 'mitigated' });
+    expect(section).toMatchObject({ isHidden: true, screens: [{ name: 'W4', roof: 11, isDeciding: true }] });
+    expect(section?.screens[0]?.near).toBeCloseTo(section?.edge?.at ?? 0, 6);
+    expect(describeSection(calculation, { ...question, run: 'unmitigated' })?.screens).toEqual([]);
+  });
+});
+
+describe('the cheapest barrier along a drawn line', () => {
+  const wish: CheapestWish = {
+    ...{ barrierId: 4, mostMetres: 7, costs: { fixed: 0, perMetre: 0, perSquareMetre: 1 } },
+  };
+  const cheapest = (snapshot: ReturnType<typeof site>, changes: Partial<CheapestWish> = {}) =>
+    findCheapestAlong(new LiveCalculation(snapshot), new LiveCalculation(withoutBarrier(snapshot, 4)), {
+      ...{ ...wish, ...changes },
+    });
+  const levelWith = (snapshot: ReturnType<typeof site>, changes: Partial<ScreenBarrier>) =>
+    summarise(new LiveCalculation({ ...site([barrier(changes)]), rows: snapshot.rows })).receivers[0]?.mitigated
+      .highestLevel ?? 0;
+
+  it('[CALC-111] satisfies where it is drawn, and no smaller one does', () => {
+    const snapshot = site([barrier()]);
+    const found = cheapest(snapshot);
+    expect(found).toMatchObject({ helpedIds: [1], remaining: [], isProved: true });
+    const { height, start, end, line, cost } = found?.best ?? { height: 0, start: 0, end: 0, line: [], cost: 0 };
+    expect(line).toEqual([at(-40 + start, 70), at(-40 + end, 70)]);
+    expect(cost).toBeCloseTo(height * (end - start), 9);
+    expect(levelWith(snapshot, { line, heightMetres: height })).toBeLessThan(70.05);
+    const smaller = [
+      ...[{ line, heightMetres: height - 0.1 }],
+      ...[{ line: [at(-40 + start + 0.5, 70), at(-40 + end, 70)], heightMetres: height }],
+      ...[{ line: [at(-40 + start, 70), at(-40 + end - 0.5, 70)], heightMetres: height }],
+    ];
+    for (const changes of smaller) expect(levelWith(snapshot, changes)).toBeGreaterThan(70.05);
+  });
+
+  it('[CALC-111] says which receivers exceed behind the whole line at its greatest height', () => {
+    const loud = { ...site([barrier()]), rows: [row({ soundPower: 135 })] };
+    expect(cheapest(loud)).toMatchObject({ best: null, remaining: [{ pointId: 1, criterion: 70 }] });
+    expect(cheapest(site([barrier()]), { mostMetres: 3 })).toMatchObject({ best: null, remaining: [{ pointId: 1 }] });
+    const quiet = { ...site([barrier()]), rows: [row({ soundPower: 90 })] };
+    expect(cheapest(quiet)).toEqual({ best: null, helpedIds: [], remaining: [], isProved: true });
+  });
+
+  it('[CALC-111] hides what is needed on the days on which it stands, beside zones of type B too', () => {
+    const dated = site([barrier({ start: toDay('2027-03-11') })]);
+    expect(cheapest(dated)?.remaining).toHaveLength(1);
+    const nobody = { ...site([barrier()]), zones: [zone({ type: 'B' as const })], rows: [row({ soundPower: 135 })] };
+    expect(cheapest(nobody)).toMatchObject({ best: null, helpedIds: [], remaining: [{ pointId: 1 }] });
+    const typeB = { ...site([barrier()]), zones: [zone({ type: 'B' as const })] };
+    expect(cheapest(typeB)?.best).toMatchObject({ height: expect.any(Number) });
+    expect(
+      cheapest({ ...dated, tasks: dated.tasks.map((one) => ({ ...one, start: toDay('2027-03-11') })) })?.best,
+    ).not.toBeNull();
+  });
+});
