@@ -26,8 +26,8 @@ it('all bars are met at their edge, and a slow try in the middle of quick ones i
 it('each bar can be missed', () => {
   expect(missed({ pages: withScripts(350_001) })).toEqual(['sign-in: scripts over the wire']);
   expect(missed({ pages: withScripts(400_001, 'project list') })).toEqual(['project list: scripts over the wire']);
-  expect(missed({ pages: withScripts(550_000, 'editor with map') })).toEqual([]);
-  expect(missed({ pages: withScripts(550_001, 'editor with map') })).toEqual([
+  expect(missed({ pages: withScripts(570_000, 'editor with map') })).toEqual([]);
+  expect(missed({ pages: withScripts(570_001, 'editor with map') })).toEqual([
     'editor with map: scripts over the wire',
   ]);
   expect(missed({ pages: withScripts(0) })).toEqual(['sign-in: scripts over the wire']);

@@ -7,7 +7,7 @@ import type { WalkFigures } from './walk.ts';
  * Bytes do not depend on machine load. The editor includes its own code, the engine and the texts of all screens; its
  * target was 400 kB before it did.
  */
-const SCRIPT_BARS_BYTES = { 'sign-in': 350_000, 'project list': 400_000, 'editor with map': 550_000 } as const;
+const SCRIPT_BARS_BYTES = { 'sign-in': 350_000, 'project list': 400_000, 'editor with map': 570_000 } as const;
 export type MeasuredPage = keyof typeof SCRIPT_BARS_BYTES;
 
 export interface WebFigures {
