@@ -1,5 +1,13 @@
+import type { ScreenBarrier, ScreenStructure } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { project, receiver, row, task } from '../../../../packages/domain/src/testing/snapshot-builder.ts';
+import {
+  at,
+  project,
+  receiver,
+  row,
+  squareAt,
+  task,
+} from '../../../../packages/domain/src/testing/snapshot-builder.ts';
 import { EditedSnapshot, isSame } from './edited-snapshot.ts';
 import { NO_EDIT } from './preview-protocol.ts';
 
@@ -8,6 +16,14 @@ const stored = project({
   rows: [row(), row({ id: 2, taskId: 2 }), row({ id: 3 })],
   receivers: [receiver(), receiver({ pointId: 2 })],
 });
+const house: ScreenStructure = {
+  ...{ id: 1, name: 'Block A', kind: 'other', outline: squareAt(0, 90, 20) },
+  ...{ roofLevel: 30, baseLevel: 5, heightMetres: 25, storeys: null },
+};
+const wall: ScreenBarrier = {
+  ...{ id: 1, name: 'W1', kind: 'acoustic', line: [at(0, 80), at(60, 80)], heightMetres: 3 },
+  ...{ groundLevel: 5, hasProof: false },
+};
 const rowsOf = (upserts: readonly ReturnType<typeof row>[], removedIds: readonly number[] = []) => ({
   ...NO_EDIT,
   rows: { upserts, removedIds },
@@ -33,6 +49,19 @@ describe('an edited snapshot', () => {
     const next = edited.apply(rowsOf(structuredClone([row({ quantity: 2 }), row({ id: 3, quantity: 5 })])));
     expect(next.rows[2]).toBe(rows[2]);
     expect(next.rows[0]?.quantity).toBe(2);
+  });
+
+  it('[CALC-112] keeps the buildings when a barrier is moved', () => {
+    const screening = (metres: number) => ({
+      structures: [{ ...house }],
+      barriers: [{ ...wall, heightMetres: metres }],
+      ...{ zones: [], rows: [], points: [] },
+    });
+    const edited = new EditedSnapshot({ ...stored, screening: screening(3) });
+    const moved = edited.apply({ ...NO_EDIT, screening: screening(4) }).screening;
+    const again = edited.apply({ ...NO_EDIT, screening: screening(5) }).screening;
+    expect([moved?.barriers[0]?.heightMetres, again?.barriers[0]?.heightMetres]).toEqual([4, 5]);
+    expect(again?.structures).toBe(moved?.structures);
   });
 
   it('goes back to the stored objects when an edit is taken back', () => {

@@ -36,7 +36,8 @@ export class EditedSnapshot {
     edited: SnapshotEdit[Field],
   ): CalculationSnapshot[Field] | SnapshotEdit[Field] {
     if (edited === undefined) return this.#stored[field];
-    return [this.#stored[field], this.#last[field]].find((known) => known && isSame(known, edited)) ?? edited;
+    const same = [this.#stored[field], this.#last[field]].find((known) => known && isSame(known, edited));
+    return same ?? keepEqualParts(edited, this.#last[field] ?? this.#stored[field]);
   }
 
   #merge<Kind extends 'tasks' | 'rows' | 'receivers'>(
@@ -62,6 +63,16 @@ export class EditedSnapshot {
     // New ones come last, as in the order of the ids that the server assigns.
     return [...kept, ...[...changed.values()].map((entity) => known(entity))];
   }
+}
+
+/** With the parts of another that are equal by value. */
+function keepEqualParts<Whole>(edited: Whole, known: unknown): Whole {
+  if (typeof edited !== 'object' || typeof known !== 'object' || !edited || !known) return edited;
+  const parts = Object.entries(edited).map(([key, part]) => {
+    const other: unknown = Object.getOwnPropertyDescriptor(known, key)?.value;
+    return [key, isSame(part, other) ? other : part];
+  });
+  return Object.fromEntries(parts) as Whole;
 }
 
 /** Compares by value; an undefined field equals a missing one. */

@@ -69,7 +69,7 @@ function checkNeighbour({ zones }: Neighbour, index: number): void {
   });
 }
 
-function checkScreening({ structures, barriers, zones, rows, points, terrain }: SnapshotScreening): void {
+export function checkScreening({ structures, barriers, zones, rows, points, terrain }: SnapshotScreening): void {
   for (const { id, outline, roofLevel, baseLevel, heightMetres, storeys } of structures) {
     checkPoints(`structure ${id}`, 'outline', outline.flat());
     checkKnown(`structure ${id}`, { roofLevel, baseLevel, heightMetres, storeys });

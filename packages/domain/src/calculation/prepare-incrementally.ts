@@ -1,7 +1,8 @@
-import type { EngineChanges } from '@quietsite/acoustics';
+import type { EngineChanges, EngineInput, EngineScreening } from '@quietsite/acoustics';
 import { itemAt } from '@quietsite/acoustics';
 import { listIdleDays } from '../calendar/task-calendar.ts';
-import { checkReceiver, checkRow, checkTask } from './check-numbers.ts';
+import { ScreeningModel } from '../screening/screening-model.ts';
+import { checkReceiver, checkRow, checkScreening, checkTask } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
 import { createReceiverPlacer } from './notional-sources.ts';
 import { createFixedDistance, createOpenAir, listEngineTasks, type PreparedCalculation } from './prepare.ts';
@@ -39,6 +40,8 @@ export function prepareIncrementally(
   const hasReceiverChanges = changedReceivers.length > 0;
   // What screens hide depends on where receivers stand.
   if (before.screening !== null && changedReceivers.some((index) => hasMoved(before, receivers, index))) return null;
+  const screening = withBarriers(before, snapshot);
+  const otherwiseScreened = before.screening && screening ? screening.listOtherReceivers(before.screening) : [];
   if (hasReceiverChanges) updatePositions(before, snapshot, receivers, changedReceivers);
   const input = {
     ...before.input,
@@ -49,10 +52,12 @@ export function prepareIncrementally(
       fixedDistance: createFixedDistance(receivers, before.positions),
       isOpenAir: createOpenAir(receivers),
     }),
+    ...(screening && { screening: screening.engine }),
   };
-  const prepared = { ...before, snapshot, input, orderedTasks, receivers, emissions };
-  const days = [...changed.days, ...idle.changedDays];
-  return { prepared, changes: { days, receivers: changedReceivers } };
+  const prepared = { ...before, snapshot, input, orderedTasks, receivers, emissions, screening };
+  const stages = hasSameStages(before, input) ? [] : [{ startDay: input.firstDay, endDay: input.lastDay }];
+  const days = [...changed.days, ...idle.changedDays, ...stages];
+  return { prepared, changes: { days, receivers: [...new Set([...changedReceivers, ...otherwiseScreened])] } };
 }
 
 function hasSameFrame(
@@ -61,7 +66,7 @@ function hasSameFrame(
   orderedTasks: readonly SnapshotTask[],
 ): boolean {
   return (
-    before.snapshot.screening === snapshot.screening &&
+    hasSameScreens(before.snapshot.screening, snapshot.screening) &&
     isSame(before.snapshot.zones, snapshot.zones) &&
     isSame(before.snapshot.neighbours, snapshot.neighbours) &&
     isSame(before.orderedTasks, orderedTasks, (a, b) => a.id === b.id && a.zoneId === b.zoneId) &&
@@ -71,6 +76,28 @@ function hasSameFrame(
       (a, b) => a.pointId === b.pointId && a.isInsideZoneWithBuilding === b.isInsideZoneWithBuilding,
     )
   );
+}
+
+/** But for drawn barriers. */
+function hasSameScreens(a: CalculationSnapshot['screening'], b: CalculationSnapshot['screening']): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof typeof a>;
+  return [...keys].every((key) => key === 'barriers' || a[key] === b[key]);
+}
+
+/** Whether the same days have the same sets of screens, whatever is in the sets: the engine's blocks refer to them. */
+function hasSameStages(before: PreparedCalculation, { screening }: EngineInput): boolean {
+  const textOf = (stages: EngineScreening['stages'] = []) =>
+    stages.map(({ startDay, endDay, views }) => [startDay, endDay, ...views].join()).join(';');
+  return textOf(before.input.screening?.stages) === textOf(screening?.stages);
+}
+
+/** The same model while the barriers are the same. */
+function withBarriers(before: PreparedCalculation, snapshot: CalculationSnapshot): ScreeningModel | null {
+  if (before.screening === null || snapshot.screening === undefined) return null;
+  if (before.snapshot.screening === snapshot.screening) return before.screening;
+  checkScreening(snapshot.screening);
+  return new ScreeningModel(snapshot, snapshot.screening, before.receivers, before, before.screening);
 }
 
 function isSame<T extends object>(

@@ -19,7 +19,7 @@ import type {
 import { createFixedSources, type FixedSources } from '../calculation/task-emissions.ts';
 import { type BarrierLine, findBarrierNeed } from './barrier-need.ts';
 import type { UndecidedReason } from './receiver-elevation.ts';
-import { listScreenSets, type ScreenSet, type ScreenSets } from './screen-sets.ts';
+import { type CountingStructure, listScreenSets, type ScreenSet, type ScreenSets } from './screen-sets.ts';
 import { describeReceivers, type ScreenedReceiver } from './screened-receivers.ts';
 import { describeGrounds } from './screened-sources.ts';
 import type { SnapshotScreening } from './screening.schema.ts';
@@ -54,21 +54,43 @@ export class ScreeningModel {
   readonly #fixedSourceOf: FixedSources;
   readonly #grounds: readonly ZoneGround[];
 
+  /** A model of the same project with other barriers keeps what those before it have decided. */
   constructor(
     snapshot: CalculationSnapshot,
     screening: SnapshotScreening,
     receivers: readonly SnapshotReceiver[],
     placed: { readonly notionalSources: NotionalSources; readonly positions: FixedPositions },
+    before?: ScreeningModel,
   ) {
     const { zones } = snapshot;
-    this.#receivers = describeReceivers(receivers, screening);
+    this.#receivers = before ? before.#receivers : describeReceivers(receivers, screening);
     this.#positions = placed.positions;
     this.#fixedSourceOf = createFixedSources(snapshot);
     this.#sets = listScreenSets({ zones }, screening);
-    this.#grounds = describeGrounds(zones, screening);
+    this.#grounds = before ? before.#grounds : describeGrounds(zones, screening);
     const context = { ...placed, zones, grounds: this.#grounds };
-    this.#views = this.#sets.sets.map((set) => new SetView(set, this.#receivers, context));
-    this.engine = { zoneCount: zones.length, stages: this.#sets.stages, views: this.#views };
+    const views: SetView[] = [];
+    for (const set of this.#sets.sets) {
+      const bare = views[this.#sets.sets.findIndex((other) => isBare(other) && hasSameSolids(other, set))];
+      const known = before ? before.#viewOf(set) : undefined;
+      views.push(known ?? new SetView(set, this.#receivers, context, bare));
+    }
+    this.#views = views;
+    this.engine = { zoneCount: zones.length, stages: this.#sets.stages, views };
+  }
+
+  /** The receivers for which another model of the same project, with other barriers, decides otherwise on some day. */
+  listOtherReceivers(other: ScreeningModel): number[] {
+    const changed = new Set<number>();
+    const compared = new Map<SetView, Set<SetView>>();
+    for (const { startDay, views } of [...this.#sets.stages, ...other.#sets.stages])
+      for (const run of views.keys()) {
+        const [now, then] = [this, other].map((model) => model.#viewOn({ day: startDay, run })) as [SetView, SetView];
+        const known = compared.get(now) ?? new Set([now]);
+        if (!known.has(then)) for (const receiver of now.listOtherReceivers(then)) changed.add(receiver);
+        compared.set(now, known.add(then));
+      }
+    return [...changed].sort((a, b) => a - b);
   }
 
   /** Decides all zones at the roofs of all receivers. */
@@ -205,6 +227,10 @@ export class ScreeningModel {
     return itemAt(this.#sets.sets, this.#setOn(moment));
   }
 
+  #viewOf(set: ScreenSet): SetView | undefined {
+    return this.#views[this.#sets.sets.findIndex((other) => hasSameSolids(other, set) && hasSameBarriers(other, set))];
+  }
+
   #viewOn(moment: Pick<ScreeningMoment, 'day' | 'run'>): SetView {
     return itemAt(this.#views, this.#setOn(moment));
   }
@@ -214,6 +240,17 @@ export class ScreeningModel {
     if (stage === undefined) throw new RangeError(`no screens are known on day ${day}`);
     return numberAt(stage.views, run);
   }
+}
+
+const isBare = ({ barriers }: ScreenSet) => barriers.length === 0;
+
+function hasSameSolids({ solids }: ScreenSet, other: ScreenSet): boolean {
+  const isSame = ({ structure }: CountingStructure, i: number) => structure === other.solids[i]?.structure;
+  return solids.length === other.solids.length && solids.every(isSame);
+}
+
+function hasSameBarriers({ barriers }: ScreenSet, other: ScreenSet): boolean {
+  return barriers.length === other.barriers.length && barriers.every((barrier, i) => barrier === other.barriers[i]);
 }
 
 /** Height above the base, or 0 for the roof. */

@@ -20,13 +20,16 @@ export class SetView implements ScreenView {
   readonly #zoneStates: Uint8Array;
   readonly #fixedStates = new Map<number, Uint8Array>();
   readonly #horizons = new Map<string, LowestHorizon | null>();
+  /** What the same screens without barriers hide: with them it stays hidden (M-118 b). */
+  readonly #bare: SetView | undefined;
 
-  constructor({ scene }: ScreenSet, receivers: readonly ScreenedReceiver[], context: SourceContext) {
+  constructor({ scene }: ScreenSet, receivers: readonly ScreenedReceiver[], context: SourceContext, bare?: SetView) {
     this.#receivers = receivers;
     this.#zoneCount = context.zones.length;
-    this.#search = new HorizonSearch(scene);
+    this.#search = new HorizonSearch(scene, bare ? bare.#search : undefined);
     this.#sources = createSources(context);
-    this.#testedReceiver = createTestedReceivers(this.#search);
+    this.#testedReceiver = bare ? bare.#testedReceiver : createTestedReceivers(this.#search);
+    this.#bare = bare;
     this.#zoneStates = new Uint8Array(receivers.length * this.#zoneCount).fill(NOT_DECIDED_YET);
   }
 
@@ -40,13 +43,26 @@ export class SetView implements ScreenView {
     });
   }
 
+  /** The receivers from which some source appears otherwise than through another view of the same project. */
+  listOtherReceivers(other: SetView): number[] {
+    const positions = new Set([...this.#fixedStates.keys(), ...other.#fixedStates.keys()]);
+    return Array.from(this.#receivers.keys()).filter((receiver) => {
+      for (let zone = 0; zone < this.#zoneCount; zone++)
+        if (this.zoneState(receiver, zone, 0) !== other.zoneState(receiver, zone, 0)) return true;
+      for (const position of positions)
+        if (this.fixedState(receiver, position, 0) !== other.fixedState(receiver, position, 0)) return true;
+      return false;
+    });
+  }
+
   readonly zoneState = (receiver: number, zone: number, height: number): number => {
     const at = receiver * this.#zoneCount + zone;
     const known = height === 0 ? this.#zoneStates[at] : undefined;
     if (known !== undefined && known !== NOT_DECIDED_YET) return known;
-    const state = this.#decide(receiver, height, this.#sources.zonePoints(zone, receiver), () =>
-      this.findZoneHorizon(receiver, zone),
-    );
+    const state = this.#decide(receiver, height, this.#sources.zonePoints(zone, receiver), {
+      bare: this.#bare?.zoneState(receiver, zone, height),
+      horizon: () => this.findZoneHorizon(receiver, zone),
+    });
     if (height === 0) this.#zoneStates[at] = state;
     return state;
   };
@@ -56,9 +72,10 @@ export class SetView implements ScreenView {
     this.#fixedStates.set(position, states);
     const known = height === 0 ? states[receiver] : undefined;
     if (known !== undefined && known !== NOT_DECIDED_YET) return known;
-    const state = this.#decide(receiver, height, this.#sources.fixedPoints(position), () =>
-      this.findFixedHorizon(receiver, position),
-    );
+    const state = this.#decide(receiver, height, this.#sources.fixedPoints(position), {
+      bare: this.#bare?.fixedState(receiver, position, height),
+      horizon: () => this.findFixedHorizon(receiver, position),
+    });
     if (height === 0) states[receiver] = state;
     return state;
   };
@@ -98,16 +115,19 @@ export class SetView implements ScreenView {
     receiver: number,
     height: number,
     points: TestPoints | null,
-    findHorizon: () => LowestHorizon | null,
+    known: { readonly bare: number | undefined; readonly horizon: () => LowestHorizon | null },
   ): number {
     const screened = itemAt(this.#receivers, receiver);
     const { elevation, hasBlankFacades } = screened;
     if (points === null || 'reason' in elevation) return UNDECIDED;
+    if (known.bare === HIDDEN) return HIDDEN;
+    if (known.bare !== undefined && !this.#search.mayMeetLine(points, this.#testedReceiver(receiver, screened)))
+      return known.bare;
     if (height === 0) this.#search.setReceiver(this.#testedReceiver(receiver, screened));
     const isHidden =
       height === 0
         ? this.#search.isHidden(points, elevation.roof)
-        : isHiddenAt(elevation.base + height, findHorizon()?.horizon ?? Number.NEGATIVE_INFINITY);
+        : isHiddenAt(elevation.base + height, known.horizon()?.horizon ?? Number.NEGATIVE_INFINITY);
     if (isHidden) return HIDDEN;
     return hasBlankFacades ? IN_VIEW_OF_BLANK_FACADES : IN_VIEW;
   }

@@ -5,7 +5,7 @@ import { divide, type Places, toPlaces } from './places.ts';
 
 const FACADE_STEP_METRES = 10;
 /** How far outside its wall a facade point stands. */
-const FACADE_OFFSET_METRES = 1;
+export const FACADE_OFFSET_METRES = 1;
 /** Shorter sides are not tested, unless all are. */
 const MIN_SIDE_METRES = 1;
 

@@ -1,7 +1,9 @@
 import { type Bounds, getBounds } from '../bounds.ts';
-import type { Hk80Polygon } from '../coordinates.ts';
-import { TIE_METRES } from '../nearest-boundary-point.ts';
+import { type Hk80Point, type Hk80Polygon, hk80 } from '../coordinates.ts';
+import { distanceToSegment, TIE_METRES } from '../nearest-boundary-point.ts';
+import { listSides } from '../rings.ts';
 import { sharesGround } from './common-ground.ts';
+import { FACADE_OFFSET_METRES } from './facade-places.ts';
 import { Fan } from './fan.ts';
 import { DecidingRay, type LowestHorizon } from './lowest-horizon.ts';
 import type { Places } from './places.ts';
@@ -71,11 +73,13 @@ export class HorizonSearch {
   #places: TestedPlaces | null = null;
   /** The same for all receivers of a building. */
   #building: Circle = { middleEast: 0, middleNorth: 0, radius: 0 };
-  readonly #known = new WeakMap<TestedReceiver, TestedPlaces>();
+  readonly #known: WeakMap<TestedReceiver, TestedPlaces>;
 
-  constructor(scene: ScreeningScene) {
+  /** Another search among the same solids knows the places of its receivers. */
+  constructor(scene: ScreeningScene, other?: HorizonSearch) {
     this.#scene = scene;
     this.#scan = new RayScan(scene);
+    this.#known = other ? other.#known : new WeakMap();
   }
 
   setReceiver(receiver: TestedReceiver): void {
@@ -88,6 +92,15 @@ export class HorizonSearch {
     this.#known.set(receiver, this.#places);
     const building = circleAround(outline, this.#places);
     if (!isSameBuilding || !isSameCircle(building, this.#building)) this.#building = building;
+  }
+
+  /** Whether a ray from a test point to a place of a receiver may meet a drawn line. */
+  mayMeetLine(points: TestPoints, { position, outline }: TestedReceiver): boolean {
+    const works = circleAround(null, points);
+    const building = circleAround(outline, { eastings: [position[0]], northings: [position[1]] });
+    const radius = Math.max(works.radius, building.radius + 2 * FACADE_OFFSET_METRES) + TIE_METRES;
+    const way = [hk80(works.middleEast, works.middleNorth), hk80(building.middleEast, building.middleNorth)] as const;
+    return this.#scene.lines.some(({ line }) => listSides(line).some((side) => distanceBetween(side, way) <= radius));
   }
 
   /** The solids that share more than so much ground with an outline. */
@@ -218,7 +231,32 @@ export class HorizonSearch {
   }
 }
 
-function circleAround(outline: Hk80Polygon | null, { eastings, northings }: Places): Circle {
+type Side = readonly [Hk80Point, Hk80Point];
+
+/** 0 where they cross, else from an end of one of them. */
+function distanceBetween([a, b]: Side, [c, d]: Side): number {
+  if (areApart(a, b, c, d) || areApart(c, d, a, b))
+    return Math.min(
+      ...[
+        distanceToSegment(a, c, d),
+        distanceToSegment(b, c, d),
+        distanceToSegment(c, a, b),
+        distanceToSegment(d, a, b),
+      ],
+    );
+  return 0;
+}
+
+/** Whether two points are on the same side of a line. */
+function areApart(a: Hk80Point, b: Hk80Point, c: Hk80Point, d: Hk80Point): boolean {
+  const across = (point: Hk80Point) => (d[0] - c[0]) * (point[1] - c[1]) - (d[1] - c[1]) * (point[0] - c[0]);
+  return across(a) > 0 === across(b) > 0;
+}
+
+function circleAround(
+  outline: Hk80Polygon | null,
+  { eastings, northings }: { readonly eastings: ArrayLike<number>; readonly northings: ArrayLike<number> },
+): Circle {
   let { west, south, east, north }: Bounds = getBounds(outline ? [outline] : []);
   for (let i = 0; i < eastings.length; i++) {
     west = Math.min(west, eastings[i] ?? 0);
