@@ -14,7 +14,7 @@ export default defineConfig({
           include: ['{packages,apps,scripts,tools}/**/src/**/*.test.{ts,tsx}', 'apps/web/build/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           testTimeout: 60_000, // a busy machine is no fault
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -26,9 +26,9 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.integration.test.ts'],
           globalSetup: listsOnly ? [] : ['apps/server/test/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

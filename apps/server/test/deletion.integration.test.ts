@@ -337,7 +337,7 @@ describe('housekeeping', () => {
       [old, await world.userId('demo'), fileKey],
     );
     const worker = await createWorkerProcess(environment());
-    await expect.poll(() => exists(old), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => exists(old)).toBe(false);
     await worker.stop();
     expect(await exists(fresh)).toBe(true);
     expect(await exists(world.draft)).toBe(true);

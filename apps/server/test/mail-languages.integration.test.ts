@@ -31,7 +31,7 @@ const received = (address: string, subject: string) =>
   sink.mails.find(({ to, subject: said }) => to?.[0]?.address === address && said === subject);
 /** The text received through the mail server. */
 async function textTo(address: string, subject: string): Promise<string> {
-  await expect.poll(() => received(address, subject)?.subject, { timeout: 20_000 }).toBe(subject);
+  await expect.poll(() => received(address, subject)?.subject).toBe(subject);
   return received(address, subject)?.text ?? '';
 }
 async function signIn(username: string, headers: Record<string, string> = {}) {

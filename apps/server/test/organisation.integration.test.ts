@@ -153,7 +153,7 @@ describe('the role of a member', () => {
     const duel = Promise.all([act(sessions[0], b), act(sessions[1], a)]);
     const waiting = () =>
       client.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
-    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await waiting()).length).toBe(2);
     await release();
     const answers = await duel;
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);

@@ -133,11 +133,9 @@ it('[U07] [AUTH-30] with hidden names everybody gets the same answer, and only t
       const answer = await hidden.send('POST', '/api/password-resets', { username });
       expect([answer.statusCode, answer.json()]).toEqual([200, { maskedEmail: null }]);
     }
-    await expect.poll(() => hidden.mailsTo('demo'), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => hidden.mailsTo('demo')).toHaveLength(1);
     await expect
-      .poll(() => hidden.query(`select from pgboss.job where name = 'reset-request' and state = 'completed'`), {
-        timeout: 15_000,
-      })
+      .poll(() => hidden.query(`select from pgboss.job where name = 'reset-request' and state = 'completed'`))
       .toHaveLength(2);
     expect(await hidden.query("select from pgboss.job where name = 'mail'")).toHaveLength(1);
   } finally {
@@ -155,7 +153,7 @@ it('[U07] the link reaches the mailbox', async () => {
     const token = await tokenFor('demo-admin');
     const find = () =>
       sink.mails.find(({ to, text }) => to?.[0]?.address === 'demo-admin@quietsite.example' && text?.includes(token));
-    await expect.poll(() => find()?.text, { timeout: 20_000 }).toContain(`${ORIGIN}/NewPassword#token=${token}`);
+    await expect.poll(() => find()?.text).toContain(`${ORIGIN}/NewPassword#token=${token}`);
     expect(find()?.subject).toBe('Set a new password');
   } finally {
     await worker.stop();

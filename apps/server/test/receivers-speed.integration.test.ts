@@ -33,7 +33,7 @@ async function measure<Value>(what: string, work: () => Promise<Value>): Promise
   return [value, seconds] as const;
 }
 
-it('20,000 receivers are listed, selected and saved in a few seconds', { timeout: 120_000 }, async () => {
+it('20,000 receivers are listed, selected and saved in a few seconds', async () => {
   const [list, listing] = await measure('list', () => world.list(projectId));
   expect(list.points).toHaveLength(POINTS);
   const all = list.points.map((point) => sent(point, { isSelected: true }));

@@ -50,7 +50,7 @@ async function changeBare(round: number): Promise<void> {
 }
 
 it('[SCHED-20] a thousand activities with four thousand rows of equipment are saved in a few times their bare statements', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   let { revision } = await schedule.read();
   const save = async (round: number) => {

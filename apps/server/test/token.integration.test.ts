@@ -116,7 +116,7 @@ describe('a personal access token', () => {
   it('is announced to the account holder by mail, from the queue', async () => {
     await create(await server.signIn('demo-reader'), 'announced');
     const isMine = (to: string | undefined) => to === 'demo-reader@quietsite.example';
-    await expect.poll(() => mail.mails.some((item) => isMine(item.to?.[0]?.address)), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => mail.mails.some((item) => isMine(item.to?.[0]?.address))).toBe(true);
     const received = mail.mails.find((item) => isMine(item.to?.[0]?.address));
     expect(received?.subject).toBe('A personal access token was created');
     expect(received?.text).toContain('"announced"');

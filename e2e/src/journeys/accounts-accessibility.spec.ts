@@ -5,8 +5,6 @@ import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 let pages: AccountPages;
 test.beforeEach(async ({ page }) => {
   pages = new AccountPages(page);

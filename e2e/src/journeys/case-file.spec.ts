@@ -10,8 +10,6 @@ import { navigateWithin } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const FEW = { oneOf: 6 };
 const REASON = 'Screen the western boundary towards the school.';
 
@@ -92,7 +90,7 @@ test('an officer goes from case to case, decides in view of other sites, and kee
     await page.unroute(answer);
     await expect(question).toBeHidden({ timeout: 90_000 });
     const note = review.decision.getByRole('region', { name: 'Together with other sites' });
-    await expect(note).not.toContainText(/Looking|still being calculated/, { timeout: 90_000 });
+    await expect(note).not.toContainText(/Looking|still being calculated/);
     const { clashCount, pending } = await readClashes(page, first.projectId);
     expect(pending).toBe(0);
     await expect(note).toContainText(

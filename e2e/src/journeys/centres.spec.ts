@@ -7,12 +7,9 @@ import { changeDatabase } from '../pages/server-data.ts';
 import { CentrePage, copySample, type GridPoint, readProject } from '../pages/site-detail-pages.ts';
 
 /** Screenshots and accessibility checks are slow. */
-test.describe.configure({ timeout: 120_000 });
 
 const OUTSIDE = 'Geographical centre must be inside the zone';
 const FAR_AWAY = 400;
-/** For a save that is polled every second. */
-const slowly = { timeout: 30_000 };
 
 let centres: CentrePage;
 let projectId: number;
@@ -98,7 +95,7 @@ test('[SHELL-23] [SITE-33] steps are taken back and brought back, and a reload k
   await expect(centres.easting(zone.name)).toHaveValue(wanted);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(centres.easting(zone.name)).toHaveValue(wanted);
   await centres.close.click();
   const question = centres.dialog('Unsaved changes');
@@ -119,7 +116,7 @@ test('[SITE-35] a save whose answer is lost is looked for; one that never arrive
     await route.abort();
   });
   await centres.button('Done').click();
-  await expect(centres.saved).toBeVisible(slowly);
+  await expect(centres.saved).toBeVisible();
   await expectFocusAt(placeInside(), 0.001);
   await page.unroute(path);
 
@@ -139,7 +136,7 @@ test('[SITE-35] a save whose answer is lost is looked for; one that never arrive
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: 'The geographical centres were not saved.' });
-  await expect(failure).toContainText('Your changes are not lost.', slowly);
+  await expect(failure).toContainText('Your changes are not lost.');
   // Four times, a second apart; the notification of an earlier save may reload the map once more in between.
   expect(looks.length, `looked for at ${looks}`).toBeGreaterThanOrEqual(4);
   expect((looks.at(-1) ?? 0) - (looks[0] ?? 0), `looked for at ${looks}`).toBeGreaterThan(2500);

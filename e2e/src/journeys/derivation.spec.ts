@@ -7,8 +7,6 @@ import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { readMap, readResults } from '../pages/server-data.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const colours = { satisfies: 'rgb(27, 115, 64)', borderline: 'rgb(138, 90, 0)', exceeds: 'rgb(179, 38, 30)' } as const;
 const colourOf = (level: number, criterion: number) => colours[judgeLevel(level, criterion)];
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -105,7 +105,7 @@ test('an officer sees where sites clash, day by day, before another one is appro
     await openPath(page, `/District?scope=submitted&site=${submitted.id}`);
     await expect(clashes.getByText('over all years of its works')).toBeVisible();
     const chosen = clashes.getByRole('button', { expanded: true });
-    await expect(chosen).toContainText(/^1/, { timeout: 60_000 });
+    await expect(chosen).toContainText(/^1/);
     await expect(clashes.getByText(/^This site [\d.]+, all others [\d.]+, together [\d.]+\.$/)).toBeVisible();
     await expect(clashes.getByText('Together', { exact: true })).toBeVisible();
     await expect.poll(() => district.kept('point')).not.toBeNull();

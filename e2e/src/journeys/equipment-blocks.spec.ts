@@ -4,8 +4,6 @@ import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 let editor: EquipmentStart['editor'];
 let projectId: number;
 let tasks: EquipmentStart['tasks'];
@@ -128,7 +126,7 @@ test('[EQUIP-10] [EQUIP-27] 600 rows of a spreadsheet are pasted at once and sav
     null,
     rowsOf(600, (index) => `Own machine ${index + 1}`),
   );
-  await expect.poll(() => editor.countRows(), { timeout: 20_000 }).toBe(600);
+  await expect.poll(() => editor.countRows()).toBe(600);
   await expect(editor.cell(1, 'Equipment')).toHaveText('Own machine 1');
   await expect(editor.cell(1, 'Sound power dB(A)')).toHaveText('95');
   await expect(editor.activity(task.name)).toContainText('600');

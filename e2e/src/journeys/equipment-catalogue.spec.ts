@@ -4,8 +4,6 @@ import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 
-test.describe.configure({ timeout: 150_000 });
-
 let editor: EquipmentStart['editor'];
 let projectId: number;
 let tasks: EquipmentStart['tasks'];

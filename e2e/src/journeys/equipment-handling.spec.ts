@@ -6,8 +6,6 @@ import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { origin } from '../pages/shell-page.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 let editor: EquipmentStart['editor'];
 let projectId: number;
 let tasks: EquipmentStart['tasks'];

@@ -6,8 +6,6 @@ import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import type { GridPoint } from '../pages/site-detail-pages.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 let editor: EquipmentStart['editor'];
 let projectId: number;
 let tasks: EquipmentStart['tasks'];

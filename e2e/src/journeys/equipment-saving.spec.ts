@@ -8,10 +8,6 @@ import { changeDatabase, loseLeaseAtSave } from '../pages/server-data.ts';
 import { navigateWithin } from '../pages/shared-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
-/** A lost response is looked for a few seconds. */
-const slowly = { timeout: 20_000 };
-test.describe.configure({ timeout: 240_000 });
-
 const QUESTION = 'Do you want to close without saving changes?';
 
 let editor: EquipmentStart['editor'];
@@ -58,7 +54,7 @@ test('unsaved edits are asked about, survive a reload and are saved by Calculate
     await editor.type(1, 'Quantity', '9');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
     await editor.choose(task.name);
     await expect(editor.cell(1, 'Quantity')).toHaveText('9');
     await expect(editor.flag).toContainText('Unsaved changes');
@@ -70,7 +66,7 @@ test('unsaved edits are asked about, survive a reload and are saved by Calculate
     expect(await quantity()).toBe(1);
     await shell.menuButton('Calculate Noise').click();
     await question.getByRole('button', { name: 'Save and calculate' }).click();
-    await expect(page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Calculation finished')).toBeVisible();
     await expect(editor.panel).toBeHidden();
     expect(await quantity()).toBe(9);
   });
@@ -112,7 +108,7 @@ test('a save that got lost, met the save of somebody else or lost the lease lose
     await page.route(path, (route) => route.abort());
     await editor.type(1, 'Quantity', '3');
     await editor.tool('Save').click();
-    await expect(failure()).toContainText('Your changes are not lost.', slowly);
+    await expect(failure()).toContainText('Your changes are not lost.');
     await expect(editor.flag).toContainText('Unsaved changes');
     await expectFineScreen(page, 'equipment-failure');
     expect(await quantity()).toBe(1);
@@ -129,7 +125,7 @@ test('a save that got lost, met the save of somebody else or lost the lease lose
     });
     await editor.type(1, 'Quantity', '5');
     await editor.tool('Save').click();
-    await expect(editor.flag).toContainText('All changes saved', slowly);
+    await expect(editor.flag).toContainText('All changes saved');
     await expect(failure()).toHaveCount(0);
     await expect(editor.cell(1, 'Quantity')).toHaveText('5');
     expect((await readProject(page, projectId)).revision).toBe(revision + 1);

@@ -33,7 +33,7 @@ test.afterAll(() => {
 });
 
 test('one command starts everything, says where it is, and stops without a trace', async ({ page }) => {
-  await expect.poll(() => output, { timeout: 120_000 }).toContain('QuietSite is running.');
+  await expect.poll(() => output, { timeout: 300_000 }).toContain('QuietSite is running.');
   const [, username = '', password = ''] = /^ {4}(demo) +(\S+)/m.exec(output) ?? [];
   await page.goto(/Open +(\S+)/.exec(output)?.[1] ?? '');
   await page.getByLabel('Username').fill(username);

@@ -6,10 +6,6 @@ import { signInQuietly } from '../pages/project-pages.ts';
 import { createScheduled, readProgramme } from '../pages/schedule-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 
-test.describe.configure({ timeout: 120_000 });
-/** For steps that follow a full page load. */
-const slowly = { timeout: 40_000 };
-
 let gantt: GanttPage;
 test.beforeEach(async ({ context }) => {
   gantt = new GanttPage(await signInQuietly(context, 'demo'));
@@ -25,7 +21,7 @@ const tasks = [
 async function openChart(word: string): Promise<number> {
   const projectId = await createScheduled(gantt.page, word, tasks);
   await gantt.openScheduleTab(projectId);
-  await expect(gantt.bars).toHaveCount(3, slowly);
+  await expect(gantt.bars).toHaveCount(3);
   return projectId;
 }
 
@@ -52,7 +48,7 @@ test('[SCHED-05] [SCHED-06] [Q77] the length of a project decides the view it st
     await test.step(`${days} days: ${view}`, async () => {
       const projectId = await createScheduled(gantt.page, 'View', [{ name: 'Only', start: '2027-03-01', end }]);
       await gantt.openScheduleTab(projectId);
-      await expect(gantt.view(view)).toBeChecked(slowly);
+      await expect(gantt.view(view)).toBeChecked();
       await gantt.expectDays('Only', `2027-03-01 to ${end}, ${days} days`);
       const box = await gantt.grip('Only', 'whole').boundingBox();
       expect(box?.width).toBeCloseTo(days * PIXELS_PER_DAY[view], 0);
@@ -189,7 +185,7 @@ test('[U55] what people call an activity is text and nothing else', async () => 
   const name = '<img src=x onerror="document.title=1"><b>Drill</b>';
   const projectId = await createScheduled(gantt.page, 'Text', [{ name, work: '<i>Piling</i>' }]);
   await gantt.openScheduleTab(projectId);
-  await expect(gantt.bars).toHaveCount(1, slowly);
+  await expect(gantt.bars).toHaveCount(1);
   await expect(gantt.bars.getByText(`${name} · West`)).toBeVisible();
   await expect(gantt.groups).toHaveAccessibleName(/^<i>Piling<\/i>, West, /);
   expect(await gantt.chart.locator('img, b, i').count()).toBe(0);

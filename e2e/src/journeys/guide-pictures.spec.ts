@@ -9,8 +9,6 @@ import { changeDatabase } from '../pages/server-data.ts';
 import { navigateWithin, openPath } from '../pages/shared-page.ts';
 import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 const SIZE = { width: 1100, height: 720 };
 
 /** What the text of a step refers to, by its name in the left menu. */
@@ -51,9 +49,7 @@ test('[HELP-01] the steps of the guide name and picture the screens as they are'
   await pictures.take('mitigation', panel('Mitigation'), { isWhole: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await navigateWithin(page, `/Report?project=${projectId}`);
-  await expect(new ReportPage(page).pages('Report').getByText('Construction Noise').first()).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(new ReportPage(page).pages('Report').getByText('Construction Noise').first()).toBeVisible();
   await pictures.take('report', panel('Report'), { isWhole: true });
 
   await page.context().clearCookies();

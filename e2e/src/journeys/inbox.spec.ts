@@ -14,8 +14,6 @@ import { readProject } from '../pages/site-detail-pages.ts';
 /** The list of a case that was opened while 'Inbox' is searched for. */
 const FOUND = 'list=find%3DInbox';
 
-test.describe.configure({ timeout: 240_000 });
-
 const FEW = { oneOf: 6 };
 const COLLEAGUE = 'Officer Beta';
 
@@ -186,7 +184,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
   await test.step('[APPROVE-58] what a colleague decides meanwhile says so, and leads to the file', async () => {
     await rejectQuietly(colleague.page, fresh.projectId);
     await comeBack(page);
-    await expect(inbox.row(fresh.title)).toContainText('Returned by Officer Beta just now', { timeout: 30_000 });
+    await expect(inbox.row(fresh.title)).toContainText('Returned by Officer Beta just now');
     await expect(inbox.link(fresh.title)).toHaveAttribute('href', `/CaseFile?case=${fresh.projectId}&${FOUND}`);
     await inbox.tab('Returned').click();
     await expect(inbox.row(fresh.title)).toContainText('Returned');

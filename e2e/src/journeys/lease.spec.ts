@@ -8,7 +8,6 @@ import { navigateWithin } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 /** Screenshots and accessibility checks are slow. */
-test.describe.configure({ timeout: 120_000 });
 
 const TEAM = { 'demo-member': 'member' };
 const OWNER_HAS_IT = 'Demo Owner has this project open. You can view it but not change it.';
@@ -122,7 +121,7 @@ test('[U17] [Q46] a session that ends releases its project', async ({ browser })
      where user_id = (select id from users where username = 'demo-colleague')`,
   );
   const edit = banner(member.page).getByRole('button', { name: 'Edit' });
-  await expect(edit).toBeVisible({ timeout: 40_000 });
+  await expect(edit).toBeVisible();
   await edit.focus();
   await member.page.keyboard.press('Enter');
   await expectEditing(member, title);

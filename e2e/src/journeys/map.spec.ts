@@ -76,7 +76,7 @@ test.describe('with the government map configured', () => {
     await page.route('https://tiles.example/**', (route) => route.abort());
     const ours = page.waitForRequest(/\/tiles\/base-map\//);
     // The map loads behind the list of projects, and the message stays for a few seconds only.
-    const message = page.getByText('The built-in base map is shown instead.').waitFor({ timeout: 60_000 });
+    const message = page.getByText('The built-in base map is shown instead.').waitFor();
     const shell = new ShellPage(page);
     await Promise.all([message, shell.signIn().then(() => shell.showMap())]);
     await ours;

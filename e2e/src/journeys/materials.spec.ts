@@ -9,8 +9,6 @@ import { signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 
-test.describe.configure({ timeout: 150_000 });
-
 let editor: EquipmentStart['editor'];
 let projectId: number;
 let task: EquipmentStart['task'];
@@ -66,7 +64,7 @@ test('[EQUIP-06] [EQUIP-46] [EQUIP-59] files go up with their progress or are ca
     await editor.cell(2, 'Equipment').click();
     await expect(editor.side.getByText('1 file is being uploaded for another row.')).toBeVisible();
     await hurry();
-    await expect(editor.cell(1, 'Files')).toContainText('1', { timeout: 30_000 });
+    await expect(editor.cell(1, 'Files')).toContainText('1');
     await expect(link('kept.pdf')).toHaveCount(0);
     await editor.cell(1, 'Equipment').click();
     await expect(link('kept.pdf')).toBeVisible();
@@ -86,13 +84,12 @@ test('[EQUIP-06] [EQUIP-46] [EQUIP-59] files go up with their progress or are ca
     await expect
       .poll(async () => percents.add(await progress.getAttribute('aria-valuenow')).size, {
         intervals: [250],
-        timeout: 30_000,
       })
       .toBeGreaterThan(2);
     await expect(editor.side.getByRole('list', { name: 'Uploads' })).toContainText('Waiting');
     await expectFineScreen(editor.page, 'materials-progress');
     await hurry();
-    await expect(link('plate.pdf')).toBeVisible({ timeout: 40_000 });
+    await expect(link('plate.pdf')).toBeVisible();
     await expect(link('噪音 (1).pdf')).toBeVisible();
     await expect(editor.side.getByRole('status').filter({ hasText: 'plate.pdf was uploaded.' })).toHaveCount(1);
     await expect(editor.side.getByText(NEEDED)).toHaveCount(0);
@@ -109,7 +106,7 @@ test('[EQUIP-06] [EQUIP-46] [EQUIP-59] files go up with their progress or are ca
     // Opened from the check before submission: the row is marked, its upload is visible, and Back returns to the check.
     await editor.page.setViewportSize({ width: 1024, height: 768 });
     await editor.page.goto(`${origin()}/Equipment?project=${projectId}&from=report&activity=${task.id}&row=${row?.id}`);
-    await expect(button('Choose files')).toBeInViewport({ timeout: 30_000 });
+    await expect(button('Choose files')).toBeInViewport();
     await expect(link('plate.pdf')).toBeVisible();
     await editor.panel.getByRole('button', { name: 'Back to the report' }).click();
     await expect(editor.page).toHaveURL(/\/Report\?.*step=2/);

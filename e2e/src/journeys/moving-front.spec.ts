@@ -9,8 +9,6 @@ import { calculateQuietly, readReceivers } from '../pages/select-page.ts';
 import { closed, type Grid, PLAIN, rectangle, SitePage, storeSite } from '../pages/site-page.ts';
 import { TimePage } from '../pages/time-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('[SITE-67] [SITE-68] [CALC-97] a front is drawn, calculated and followed day by day', async ({ context }) => {
   const page = await signInQuietly(context, 'demo');
   const site = new SitePage(page);

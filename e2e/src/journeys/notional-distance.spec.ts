@@ -26,7 +26,7 @@ test('[NSR-33] [NSR-34] [Q15] distances from each zone, by the number of a point
   await expect(page.getByRole('navigation').first()).toBeVisible();
   for (const id of [pointId, buildingId]) {
     await navigateWithin(page, `/NotionalDistance/${id}?project=${projectId}`);
-    await expect(panel).toContainText(detail.name, { timeout: 30_000 });
+    await expect(panel).toContainText(detail.name);
     await expect(panel).toContainText(detail.buildingName);
     await expect(rows).toHaveText([/Distance/, ...lines]);
   }

@@ -11,8 +11,6 @@ import { PreviewPage } from '../pages/preview-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { readMap, readResults } from '../pages/server-data.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 let editor: PreviewPage;
 let page: Page;
 let projectId: number;

@@ -10,8 +10,6 @@ import { signInQuietly } from '../pages/project-pages.ts';
 import { createScheduled, readProgramme } from '../pages/schedule-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 
-test.describe.configure({ timeout: 240_000 });
-const slowly = { timeout: 40_000 };
 const zoneNames = ['West', 'East'];
 
 /** Adds two equipment rows to every activity. */
@@ -108,7 +106,7 @@ test('[Q80] a programme edited by its planner comes again: matched activities ke
   await schedule.save();
   await addRows(projectId);
   await page.reload();
-  await expect(schedule.table).toBeVisible(slowly);
+  await expect(schedule.table).toBeVisible();
   const stored = await readProgramme(page, projectId);
   const rowsBefore = await schedule.countRows(projectId);
   expect(rowsBefore.size).toBe(60);

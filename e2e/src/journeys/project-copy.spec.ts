@@ -8,7 +8,6 @@ import { findProjectId } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';
 
 /** Screenshots and accessibility checks are slow. */
-test.describe.configure({ timeout: 120_000 });
 
 let list: ProjectListPage;
 test.beforeEach(async ({ context }) => {

@@ -8,10 +8,7 @@ import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
 /** Screenshots and accessibility checks are slow. */
-test.describe.configure({ timeout: 120_000 });
 
-/** For steps that follow a full page load with the large sample project. */
-const slowly = { timeout: 20_000 };
 const QUESTION = 'Do you want to close without saving changes?';
 const FIELDS = [
   'Project title',
@@ -161,12 +158,12 @@ test('[SHELL-17] [SHELL-18] /EditProjects?activeIndex opens the tab of the open 
   const { page } = editor;
   const projectId = await findProjectId(page);
   await editor.visit(projectId, 1);
-  await expect(page.getByRole('region', { name: 'Zones' }).getByRole('row')).not.toHaveCount(0, slowly);
+  await expect(page.getByRole('region', { name: 'Zones' }).getByRole('row')).not.toHaveCount(0);
   await expect(editor.tab('Zone')).toHaveAttribute('aria-selected', 'true');
   await editor.visit(projectId, 2);
-  await expect(page.getByRole('grid', { name: 'Tasks' }).getByRole('row')).not.toHaveCount(0, slowly);
+  await expect(page.getByRole('grid', { name: 'Tasks' }).getByRole('row')).not.toHaveCount(0);
   await navigateWithin(page, `/EditProjects?project=${projectId}`);
-  await expect(editor.tab('Information')).toHaveAttribute('aria-selected', 'true', slowly);
+  await expect(editor.tab('Information')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('textbox', { name: /^Project title/ })).toHaveValue(SAMPLE_PROJECT);
   await page.goto(`${origin()}/EditProjects?activeIndex=1`);
   await expect(page).toHaveURL(`${origin()}/`);
@@ -259,7 +256,7 @@ test('edits meet those of others, a failing save and a way out without loss; a r
     const reader = new ProjectEditorPage(await signInQuietly(await browser.newContext(), 'demo-reader'));
     await reader.visit(project.id);
     const card = reader.card('Project Info');
-    await expect(card.getByText('Saved on the way')).toBeVisible(slowly);
+    await expect(card.getByText('Saved on the way')).toBeVisible();
     await expect(card.getByRole('textbox')).toHaveCount(0);
     await expect(card.getByRole('button').filter({ hasText: /\S/ })).toHaveText(['Back', 'Next']);
     await expect(reader.tab('Zone')).toBeEnabled();

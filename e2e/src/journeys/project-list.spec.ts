@@ -9,7 +9,6 @@ import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';
 import { closed, PLAIN, SitePage, storeSite, whole } from '../pages/site-page.ts';
 
 /** Screenshots and accessibility checks are slow. */
-test.describe.configure({ timeout: 120_000 });
 
 const APPROVED = 'Sung Wong Toi Garden Subway Entrance';
 
@@ -165,7 +164,7 @@ test('the list of the own projects loads, tells, and offers what each member may
     const [centre] = await new SitePage(page).pixelsOf([[PLAIN[0] + 60, PLAIN[1] + 40]]);
     await expect(async () => {
       await page.mouse.click(centre?.x ?? 0, centre?.y ?? 0);
-      await expect(list.shell.header).toContainText(title, { timeout: 3_000 });
+      await expect(list.shell.header).toContainText(title);
     }).toPass();
   });
   await test.step('[PROJ-07] New Project leads to an empty editor', async () => {
@@ -287,7 +286,7 @@ test('an open that fails says why and has a way back, one by keys has no fault, 
     await expect(list.shell.header).toContainText(title);
     await list.shell.menuButton('Open Project').click();
     await list.act(title, 'Delete');
-    const loaded = page.waitForEvent('load', { timeout: 30_000 });
+    const loaded = page.waitForEvent('load');
     await page.getByRole('dialog', { name: 'Delete project' }).getByRole('button', { name: 'Yes' }).click();
     await loaded;
     await expect(list.screen).toBeVisible();

@@ -8,7 +8,6 @@ import { origin } from '../pages/shell-page.ts';
 import { BuildingsPage, copySample, middleOf, readProject } from '../pages/site-detail-pages.ts';
 
 /** Screenshots and accessibility checks are slow. */
-test.describe.configure({ timeout: 150_000 });
 
 let buildings: BuildingsPage;
 let projectId: number;
@@ -151,7 +150,7 @@ test('[MAP-20] [U23] without a mouse, over what somebody else did, after a reloa
   await buildings.search.fill('');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(buildings.row(candidate.title)).toContainText('to be added', { timeout: 20_000 });
+  await expect(buildings.row(candidate.title)).toContainText('to be added');
   const [first] = (await buildings.readMap(projectId)).receiverBuildings;
   if (!first) throw new Error('the sample has no receivers');
   await buildings.search.fill(String(first.buildingId));

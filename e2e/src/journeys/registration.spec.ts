@@ -15,7 +15,6 @@ test.beforeEach(async ({ page }) => {
 test('[AUTH-15] [AUTH-17] [AUTH-19] a new company, with the keyboard alone, from the card to its first sign-in', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const username = newUsername('founder');
   const tabTo = async (name: string) => {
     const target = pages.required(name).or(pages.button(name)).first();

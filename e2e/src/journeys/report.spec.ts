@@ -7,8 +7,6 @@ import { signInQuietly } from '../pages/project-pages.ts';
 import { copyCalculated, prepareQuietly, ReportPage, readReport, readReview } from '../pages/report-page.ts';
 import { readReceivers } from '../pages/select-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 let page: Page;
 let report: ReportPage;
 let projectId: number;
@@ -22,13 +20,13 @@ test('[REPORT-02] [SHELL-27] [SHELL-65] a report is written, saved by itself and
   await report.visit(projectId);
   await expect(report.step).toContainText('Report text');
   const pages = report.pages('Report');
-  await expect(pages.getByText('Construction Noise Management Plan').first()).toBeVisible({ timeout: 30_000 });
+  await expect(pages.getByText('Construction Noise Management Plan').first()).toBeVisible();
   const toasts = page.locator('[data-position="bottom-left"]');
   const foot = await page.locator('[data-foot]').boundingBox();
   expect(await toasts.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(foot?.y ?? 0);
   const info = report.wizard.getByRole('textbox', { name: 'Reason for update' });
   await info.fill('Piling method changed');
-  await expect(pages.getByText('Piling method changed').first()).toBeVisible({ timeout: 10_000 });
+  await expect(pages.getByText('Piling method changed').first()).toBeVisible();
   await expect(report.saved).toBeVisible();
   expect((await readReport(page, projectId)).draft.input.general.lastUpdate).toBe('Piling method changed');
 
@@ -45,7 +43,7 @@ test('[REPORT-02] [SHELL-27] [SHELL-65] a report is written, saved by itself and
   await info.fill('Written without a connection');
   await expect(report.wizard.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
   await page.context().setOffline(false);
-  await expect(pages.getByText('Written without a connection').first()).toBeVisible({ timeout: 20_000 });
+  await expect(pages.getByText('Written without a connection').first()).toBeVisible();
   await expect(report.saved).toBeVisible();
   expect((await readReport(page, projectId)).draft.input.general.lastUpdate).toBe('Written without a connection');
 });
@@ -56,15 +54,13 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
   await report.wizard.getByRole('textbox', { name: 'Name', exact: true }).first().fill('A. Writer');
   await report.button('Preview').click();
   await expect(report.button('Edit')).toBeVisible();
-  await expect(report.pages('Report').getByText('Construction Noise Management Plan').first()).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(report.pages('Report').getByText('Construction Noise Management Plan').first()).toBeVisible();
   await report.button('Next').click();
-  await expect(report.step).toContainText('Appendices', { timeout: 30_000 });
+  await expect(report.step).toContainText('Appendices');
   await report.waitForDocuments();
-  await expect(report.pages('Appendix A').getByText(/A-1/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(report.pages('Appendix A').getByText(/A-1/).first()).toBeVisible();
   await report.document('Appendix B').getByRole('button').first().click();
-  await expect(report.pages('Appendix B').getByText(/B-1/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(report.pages('Appendix B').getByText(/B-1/).first()).toBeVisible();
   await expectFineScreen(page, 'report-appendices');
   await report.button('Tables').click();
   const table = page.waitForEvent('download');
@@ -97,7 +93,7 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
   expect((await readReview(page, projectId)).submissions).toEqual([]);
   await report.submit();
   const done = report.dialog('Report submitted');
-  await expect(done).toContainText('Submission 1 was received.', { timeout: 60_000 });
+  await expect(done).toContainText('Submission 1 was received.');
   await expect(done.getByRole('button', { name: 'Receipt and submitted files' })).toBeVisible();
   await done.getByRole('button', { name: 'OK' }).click();
   await expect(report.step).toContainText('Report text');
@@ -147,7 +143,7 @@ test('[REPORT-08] [REPORT-12] [REPORT-15] a submission that fails or is given up
   answer = 'go on';
   await report.visit(projectId, 2);
   await report.submit();
-  await expect(report.dialog('Report submitted')).toBeVisible({ timeout: 60_000 });
+  await expect(report.dialog('Report submitted')).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect((await readReview(page, projectId)).submissions).toHaveLength(1);
 });
@@ -180,7 +176,7 @@ test('[REPORT-06] [SHELL-41] receivers are selected on the map from within the w
   await expectFineScreen(page, 'report-points');
   const selected = await counted();
   await bar.getByRole('button', { name: 'Done' }).click();
-  await expect(report.wizard).toBeVisible({ timeout: 30_000 });
+  await expect(report.wizard).toBeVisible();
   const after = await readReceivers(page, projectId);
   expect(after.points.filter(({ isSelected }) => isSelected)).toHaveLength(selected);
   await expect.poll(async () => (await readReport(page, projectId)).compliance?.length).toBe(selected);

@@ -13,7 +13,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('[AUTH-12] [AUTH-31] [U07] locked out, reset and signed in again, with the keyboard alone', async ({ page }) => {
-  test.setTimeout(90_000);
   const username = newUsername('keyboard');
   await createAccount(page, username);
   await pages.open('/Login');

@@ -8,8 +8,6 @@ import { signInQuietly } from '../pages/project-pages.ts';
 import { readMap } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 async function readOverview(page: Page, projectId: number): Promise<ResultOverview> {
   const answer = await page.request.get(`${origin()}/api/projects/${projectId}/results/overview`);
   expect(answer.status()).toBe(200);

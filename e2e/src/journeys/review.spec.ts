@@ -16,8 +16,6 @@ import { readResults } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 let contractor: Page;
 let authority: BrowserContext;
 let reviewer: Page;
@@ -155,11 +153,9 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   );
   await expectFineScreen(contractor, 'returned-check');
   await report.submit();
-  await expect(report.dialog('Report submitted')).toContainText('Submission 2', { timeout: 60_000 });
+  await expect(report.dialog('Report submitted')).toContainText('Submission 2');
   await report.dialog('Report submitted').getByRole('button', { name: 'Receipt and submitted files' }).click();
-  await expect(contractor.getByRole('link', { name: /^Download Receipt\.pdf/ }).first()).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(contractor.getByRole('link', { name: /^Download Receipt\.pdf/ }).first()).toBeVisible();
   await own.visit(projectId);
   await expect(own.panel.getByText('Returned; submission 2 followed')).toBeVisible();
   const thread = own.comments.first();
@@ -216,7 +212,7 @@ test('[APPROVE-34] [APPROVE-35] [APPROVE-41] an officer works through the thread
   await test.step('[APPROVE-66] the margin of the printed pages leads to the comment', async () => {
     await contractor.goto(`${origin()}/Report?project=${projectId}&section=monitoring`);
     const mark = contractor.getByRole('button', { name: 'Comment 1, Noise monitoring' });
-    await expect(mark).toBeVisible({ timeout: 60_000 });
+    await expect(mark).toBeVisible();
     await mark.press('Enter');
     await expect(own.comments.filter({ hasText: 'Where are the stations?' })).toHaveAttribute('data-chosen', 'true');
   });

@@ -3,8 +3,6 @@ import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { addEquipment, createScheduled, readProgramme, SchedulePage } from '../pages/schedule-page.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 let schedule: SchedulePage;
 test.beforeEach(async ({ context }) => {
   schedule = new SchedulePage(await signInQuietly(context, 'demo'));

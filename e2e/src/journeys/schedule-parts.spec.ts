@@ -5,8 +5,6 @@ import { signInQuietly } from '../pages/project-pages.ts';
 import { createScheduled, readProgramme, SchedulePage } from '../pages/schedule-page.ts';
 import { readMap } from '../pages/server-data.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('[Q80] [U60] [Q72] one save stores information, site and schedule, without the activities of a removed zone', async ({
   context,
 }) => {

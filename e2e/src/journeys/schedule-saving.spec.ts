@@ -5,9 +5,6 @@ import { createScheduled, readProgramme, SchedulePage } from '../pages/schedule-
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 
-test.describe.configure({ timeout: 120_000 });
-const slowly = { timeout: 40_000 };
-
 let schedule: SchedulePage;
 test.beforeEach(async ({ context }) => {
   schedule = new SchedulePage(await signInQuietly(context, 'demo'));
@@ -26,7 +23,7 @@ test('a save that got lost or a reload in the middle loses nothing, a saved chan
     await page.route('**/schedule', (route) => route.abort());
     await schedule.button('Save').click();
     const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'The project was not saved.' });
-    await expect(failure).toContainText('Nothing you typed is lost.', slowly);
+    await expect(failure).toContainText('Nothing you typed is lost.');
     await expect(schedule.row('Bulk excavation')).toBeVisible();
     expect(await namesOf(projectId)).toEqual(['Excavation']);
     await page.unroute('**/schedule');
@@ -60,7 +57,7 @@ test('a save that got lost or a reload in the middle loses nothing, a saved chan
     await schedule.button('Redo').click();
     await expect(schedule.cell('Another', 'End date')).toHaveText('2027-04-30');
     await page.reload();
-    await expect(schedule.row('Paving')).toBeVisible(slowly);
+    await expect(schedule.row('Paving')).toBeVisible();
     await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
     await expect(schedule.cell('Another', 'End date')).toHaveText('2027-04-30');
     expect(await namesOf(projectId)).toEqual(['Another']);

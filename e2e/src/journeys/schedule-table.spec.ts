@@ -5,8 +5,6 @@ import { createProject, newTitle, signInQuietly } from '../pages/project-pages.t
 import { createScheduled, readProgramme, SchedulePage } from '../pages/schedule-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 let schedule: SchedulePage;
 test.beforeEach(async ({ context }) => {
   schedule = new SchedulePage(await signInQuietly(context, 'demo'));
@@ -21,7 +19,7 @@ const three = [
 async function openThree(word: string): Promise<number> {
   const projectId = await createScheduled(schedule.page, word, three);
   await schedule.openScheduleTab(projectId);
-  await expect(schedule.row('Piling')).toBeVisible({ timeout: 40_000 });
+  await expect(schedule.row('Piling')).toBeVisible();
   return projectId;
 }
 /** Every part begins with the three activities as they are stored. */

@@ -16,8 +16,6 @@ import {
 import { readMap, readResults } from '../pages/server-data.ts';
 import { type GridPoint, readProject } from '../pages/site-detail-pages.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const DOCUMENTS = 'Please include support documents for those moved/deleted NSR points in final report.';
 
 let nsr: SelectPage;
@@ -132,7 +130,7 @@ test('[MAP-23] [MAP-25] [NSR-09] the loudest are dragged and deleted: alert, und
   } finally {
     await release();
   }
-  await expect(page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Calculation finished')).toBeVisible();
   await expect(nsr.tool('Move NSR Point')).toBeEnabled();
   const after = await readReceivers(page, projectId);
   const moved = findPoint(after, ({ pointId }) => pointId === home.pointId);

@@ -7,8 +7,6 @@ import { copyWithEquipment, findPoint, readReceivers, SelectPage } from '../page
 import { readMap } from '../pages/server-data.ts';
 import type { GridPoint } from '../pages/site-detail-pages.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** The corner of the assessment area farthest from every building. */
 async function findLonelyPlace(page: Page, projectId: number): Promise<GridPoint> {
   const { assessmentArea, receiverBuildings } = await readMap(page, projectId);

@@ -7,8 +7,6 @@ import { signInQuietly } from '../pages/project-pages.ts';
 import { copyWithEquipment, findPoint, readReceivers, SelectPage } from '../pages/select-page.ts';
 import type { GridPoint } from '../pages/site-detail-pages.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 let nsr: SelectPage;
 let page: Page;
 let projectId: number;

@@ -8,10 +8,6 @@ const SCHOOLS =
   'At least one Educational NSR building is located within 100 m outside the current assessment area. Would you consider enlarging assessment area to include the Educational NSR as well?';
 const NONE = 'No NSR building is found within the construction site buffer. Please try enlarging the study area.';
 
-test.describe.configure({ timeout: 120_000 });
-/** For steps that follow a full page load. */
-const slowly = { timeout: 40_000 };
-
 let site: SitePage;
 test.beforeEach(async ({ context }) => {
   site = new SitePage(await signInQuietly(context, 'demo'));
@@ -50,7 +46,7 @@ test('[SITE-01] [SITE-07] [SITE-17] a site is drawn in a new project, and its su
   expect(stored.zones.map(({ name }) => name)).toEqual(['Zone 1']);
   expect(stored.receiverBuildings).toHaveLength(homes + 2);
   await page.reload();
-  await expect(site.boundary).toBeVisible(slowly);
+  await expect(site.boundary).toBeVisible();
   await expect(site.fact('Residential')).toHaveText(String(homes));
   await expect(site.zoneName(1)).toHaveValue('Zone 1');
 });

@@ -15,9 +15,6 @@ import {
   whole,
 } from '../pages/site-page.ts';
 
-test.describe.configure({ timeout: 120_000 });
-/** For steps that follow a full page load. */
-const slowly = { timeout: 40_000 };
 const [e, n] = PLAIN;
 
 let site: SitePage;
@@ -172,7 +169,7 @@ test('[SITE-02] [Q62] a drawn zone and unsaved others survive a reload in the mi
   await expect(site.shell.map).toHaveAttribute('data-mode', 'drawZone');
   await site.click(west.slice(0, 2));
   await page.reload();
-  await expect(site.shell.map).toHaveAttribute('data-mode', 'drawZone', slowly);
+  await expect(site.shell.map).toHaveAttribute('data-mode', 'drawZone');
   await expect(site.bar.getByRole('button', { name: 'Undo' })).toBeEnabled();
   await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await site.click([[e + 30, n + 40]]);
@@ -183,7 +180,7 @@ test('[SITE-02] [Q62] a drawn zone and unsaved others survive a reload in the mi
   await expect(site.boundary).toContainText('9,600 m² (0.96 ha), 1 polygon');
   await expect(site.zones).toContainText(/overlap/);
   await page.reload();
-  await expect(site.zoneRows).toHaveCount(3, slowly);
+  await expect(site.zoneRows).toHaveCount(3);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(site.question).toContainText('Do you want to close without saving changes?');
   await site.question.getByRole('button', { name: 'Close without saving' }).click();
@@ -227,7 +224,7 @@ test('[PROJ-47] who may only read sees the site as text, without tools', async (
     await expect(card.getByRole('button', { name })).toHaveCount(0);
   }
   await reader.page.goto(`${reader.page.url()}&window=draw`);
-  await expect(reader.boundary).toBeVisible(slowly);
+  await expect(reader.boundary).toBeVisible();
   await expect(reader.bar).toHaveCount(0);
   await expectFineScreen(reader.page, 'site-read-only');
   await reader.page.context().close();

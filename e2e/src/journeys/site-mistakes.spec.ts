@@ -13,9 +13,6 @@ import {
   whole,
 } from '../pages/site-page.ts';
 
-test.describe.configure({ timeout: 120_000 });
-/** For steps that follow a full page load. */
-const slowly = { timeout: 40_000 };
 const [e, n] = PLAIN;
 
 let site: SitePage;
@@ -53,7 +50,7 @@ test('[SITE-04] a drawing in a project without a stored site goes on after a rel
   await site.zoomInto([e + 60, n + 40]);
   await site.click(west.slice(0, 2));
   await page.reload();
-  await expect(site.shell.map).toHaveAttribute('data-mode', 'drawZone', slowly);
+  await expect(site.shell.map).toHaveAttribute('data-mode', 'drawZone');
   await expect(site.bar.getByRole('radio', { name: 'Zones' })).toBeChecked();
   await expect(site.bar.getByRole('button', { name: 'Draw', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await site.shell.mapState()).resolution).toBeLessThan(3);

@@ -7,7 +7,6 @@ import { test } from '../pages/journey.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { closed, type Grid, PLAIN, rectangle, SitePage, storeSite } from '../pages/site-page.ts';
 
-test.describe.configure({ timeout: 120_000 });
 const [e, n] = PLAIN;
 const whole = rectangle(PLAIN, 120, 80);
 const halves = [rectangle(PLAIN, 60, 80), rectangle([e + 60, n], 60, 80)];

@@ -9,8 +9,6 @@ import { signInQuietly } from '../pages/project-pages.ts';
 import { readMap } from '../pages/server-data.ts';
 import { TimePage } from '../pages/time-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 let time: TimePage;
 let page: Page;
 let projectId: number;
@@ -116,7 +114,7 @@ test('[SCHED-05] [U34] the Gantt chart marks the days on which receivers exceed,
   const gantt = new GanttPage(page);
   await gantt.openScheduleTab(projectId);
   const marks = page.getByText(/^Receivers exceed or are borderline in /);
-  await expect(marks).toContainText(`${own.days[0]?.start} to `, { timeout: 40_000 });
+  await expect(marks).toContainText(`${own.days[0]?.start} to `);
   const path = gantt.chart.locator('svg path').nth(1);
   await expect(path).toHaveAttribute('d', /^M/);
   const before = await marks.textContent();

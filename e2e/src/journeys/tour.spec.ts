@@ -54,7 +54,7 @@ test('[HELP-10] who has no project yet is shown around once, can skip it, and en
   await press('Your projects', 'Next');
   await press('What the calculation needs', 'Next');
   await press('Calculate Noise', 'Calculate the sample');
-  await expect(tour('The levels are on the map')).toContainText('Red diamonds exceed', { timeout: 60_000 });
+  await expect(tour('The levels are on the map')).toContainText('Red diamonds exceed');
   await expect(page.getByRole('contentinfo').getByText(/\d+ exceed, /)).toBeVisible();
   await expectFineScreen(page, 'tour-levels');
   await press('The levels are on the map', 'Next');

@@ -12,7 +12,6 @@ import {
 } from '../pages/site-detail-pages.ts';
 
 /** Screenshots and accessibility checks are slow. */
-test.describe.configure({ timeout: 150_000 });
 
 const NO_DEGREE = 'Please input the noise degree of affect to the construction site.';
 
@@ -79,7 +78,7 @@ test('[SITE-06] [SITE-19] [SITE-22] criteria around it fall by 3, then by 7, and
   const path = `**/api/projects/${projectId}/unregistered-sites`;
   await page.route(path, (route) => route.abort());
   await sites.save.click();
-  await expect(page.getByText('The unregistered sites were not saved')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The unregistered sites were not saved')).toBeVisible();
   await expect(page.getByText('Finish', { exact: true })).toHaveCount(0);
   await page.unroute(path);
   await sites.finish();
@@ -93,7 +92,7 @@ test('[SITE-06] [SITE-19] [SITE-22] criteria around it fall by 3, then by 7, and
     await buildings.visit(projectId);
     await buildings.search.fill(String(reduced.buildingId));
     const cells = buildings.row(reduced.name).getByRole('cell');
-    await expect.poll(async () => (await cells.allInnerTexts()).slice(-4, -2), { timeout: 20_000 }).toEqual(texts);
+    await expect.poll(async () => (await cells.allInnerTexts()).slice(-4, -2)).toEqual(texts);
   };
   const standard = reduced.kind === 'education' ? 70 : 75;
   await expectCells('3', String(standard - 3));
@@ -130,7 +129,7 @@ test('[SITE-06] [SITE-37] [Q62] a shape that crosses itself is refused, undo and
   await expect(sites.table.getByRole('row')).toHaveCount(2);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(sites.table.getByRole('row')).toHaveCount(2);
   // Another tab of the editor is the same screen; leaving it is not.
   const editor = new ProjectEditorPage(page);

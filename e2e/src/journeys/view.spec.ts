@@ -57,7 +57,7 @@ async function expectSiteBeside(shell: ShellPage, panel: string | null, zones: P
   const { page } = shell;
   await expect(shell.header).toContainText(SAMPLE_PROJECT);
   if (panel) await expect(page.getByRole('region', { name: panel, exact: true })).toBeVisible();
-  await expect.poll(async () => (await shell.mapState()).zoom, { timeout: 20_000 }).toBeGreaterThan(12);
+  await expect.poll(async () => (await shell.mapState()).zoom).toBeGreaterThan(12);
   const places = await shell.pixelsOf(zones.map(({ centre }) => toMercator(centre)));
   const areOnMap = await page.evaluate(
     (points) => points.map(({ x, y }) => document.elementFromPoint(x, y)?.closest('#map') != null),

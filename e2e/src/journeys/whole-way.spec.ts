@@ -11,8 +11,6 @@ import { readMap, readResults } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 import { PLAIN, rectangle, SitePage } from '../pages/site-page.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date(Date.now() + days * 86_400_000));
 
@@ -77,7 +75,7 @@ async function mitigate(page: Page): Promise<void> {
   await mitigation.button('Calculate & Save').click();
   // The notice of the first calculation may still be there: this one starts with its overlay.
   await expect(mitigation.shell.overlay).toBeVisible();
-  await expect(mitigation.shell.overlay).toBeHidden({ timeout: 60_000 });
+  await expect(mitigation.shell.overlay).toBeHidden();
   await mitigation.shell.menuButton('Report').click();
 }
 
@@ -88,7 +86,7 @@ async function submit(page: Page): Promise<void> {
   await report.goToContact();
   await report.fillContact();
   await report.submit();
-  await expect(report.dialog('Report submitted')).toContainText('Submission 1 was received.', { timeout: 60_000 });
+  await expect(report.dialog('Report submitted')).toContainText('Submission 1 was received.');
 }
 
 test('[PROJ-02] [APPROVE-07] [APPROVE-16] from New Project to publication, after which a project nearby is told and is louder', async ({

@@ -4,7 +4,7 @@ import { startStack } from '../stack.ts';
 import { signInQuietly } from './project-pages.ts';
 import { borrowContext, returnContext, takePage } from './shared-page.ts';
 
-const STACK_START_MILLISECONDS = 240_000;
+const STACK_START_MILLISECONDS = 600_000;
 
 /**
  * Each journey starts with the seeded projects, unlocked. A discarded browser does not release its lease, so projects

@@ -91,28 +91,28 @@ export class Keyboard {
   async expectFocusAt(role: Role, name: Name): Promise<void> {
     const isAt = async () =>
       (await this.#page.locator(':focus').count()) === 1 && isNamed(await this.#readAnnouncement(), role, name);
-    await expect.poll(isAt, { timeout: 30_000, message: `at ${role} ${name}` }).toBe(true);
+    await expect.poll(isAt, { message: `at ${role} ${name}` }).toBe(true);
     await this.#expectVisibleStop();
   }
 
-  async expectSeen(role: Role, name: Name, timeout = 30_000): Promise<void> {
-    await expect(this.#find(role, name).first()).toBeVisible({ timeout });
+  async expectSeen(role: Role, name: Name): Promise<void> {
+    await expect(this.#find(role, name).first()).toBeVisible();
   }
 
   async expectGone(role: Role, name: Name): Promise<void> {
-    await expect(this.#find(role, name)).toHaveCount(0, { timeout: 60_000 });
+    await expect(this.#find(role, name)).toHaveCount(0);
   }
 
-  async expectText(text: Name, timeout = 60_000): Promise<void> {
-    await expect(this.#page.getByText(text).first()).toBeVisible({ timeout });
+  async expectText(text: Name): Promise<void> {
+    await expect(this.#page.getByText(text).first()).toBeVisible();
   }
 
   async expectTexts(text: Name, count: number): Promise<void> {
-    await expect(this.#page.getByText(text)).toHaveCount(count, { timeout: 90_000 });
+    await expect(this.#page.getByText(text)).toHaveCount(count);
   }
 
   async expectUsable(role: Role, name: Name): Promise<void> {
-    await expect(this.#find(role, name)).toBeEnabled({ timeout: 60_000 });
+    await expect(this.#find(role, name)).toBeEnabled();
   }
 
   #find(role: Role, name: Name): Locator {

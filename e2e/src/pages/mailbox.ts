@@ -30,7 +30,7 @@ export async function receiveMail(to: string, subject: RegExp, filter: MailFilte
         text = mail?.text ?? '';
         return mail !== undefined;
       },
-      { timeout: 20_000, message: `a mail to ${to} about ${subject}` },
+      { message: `a mail to ${to} about ${subject}` },
     )
     .toBe(true);
   return text;

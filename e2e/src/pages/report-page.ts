@@ -87,7 +87,7 @@ export async function prepareQuietly(page: Page, projectId: number): Promise<voi
   const kinds = ['report', 'appendix-a', 'appendix-b', 'appendix-c', ...(hasAppendixD ? ['appendix-d'] : [])];
   for (const kind of kinds) await page.request.post(`${path}/documents`, { ...headers(), data: { kind } });
   const isMissing = async () => (await readReport(page, projectId)).findings.some(({ isBlocking }) => isBlocking);
-  await expect.poll(isMissing, { timeout: 90_000, intervals: [1_000] }).toBe(false);
+  await expect.poll(isMissing, { intervals: [1_000] }).toBe(false);
 }
 
 /** Returns the latest submission, as the authority. */
@@ -146,19 +146,19 @@ export class ReportPage {
 
   async visit(projectId: number, step = 0): Promise<void> {
     await openPath(this.page, `/Report?project=${projectId}${step === 0 ? '' : `&step=${step}`}`);
-    await expect(this.step).toBeVisible({ timeout: 30_000 });
+    await expect(this.step).toBeVisible();
   }
 
   /** Waits until the report and appendices are printed. */
   async waitForDocuments(): Promise<void> {
     for (const name of ['Report', 'Appendix A', 'Appendix B', 'Appendix C'])
-      await expect(this.document(name)).toContainText(/\d+ pages?, /, { timeout: 60_000 });
+      await expect(this.document(name)).toContainText(/\d+ pages?, /);
   }
 
   /** From any step to step 2, with everything printed. */
   async goToContact(): Promise<void> {
     await this.button('Next').click();
-    await expect(this.step).toContainText('Appendices', { timeout: 30_000 });
+    await expect(this.step).toContainText('Appendices');
     await this.waitForDocuments();
     await this.button('Next').click();
     await expect(this.step).toContainText('Contact');
@@ -177,7 +177,7 @@ export class ReportPage {
   }
 
   async submit(): Promise<void> {
-    await expect(this.button('Submit')).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 });
+    await expect(this.button('Submit')).not.toHaveAttribute('aria-disabled', 'true');
     await this.button('Submit').click();
     await this.submitQuestion.getByRole('button', { name: 'Submit' }).click();
   }
@@ -258,7 +258,7 @@ export class ReviewPage {
   async reveal(openComments: string): Promise<void> {
     const approve = this.decision.getByRole('button', { name: 'Approve and publish' });
     await expect(approve).toBeVisible();
-    await expect(this.decision).not.toContainText(/Looking for|still being calculated/, { timeout: 90_000 });
+    await expect(this.decision).not.toContainText(/Looking for|still being calculated/);
     await approve.click();
     const question = this.page.getByRole('dialog', { name: /^Approve (and publish|with \d+ open comments?)\?$/ });
     await expect(question).toContainText(`shows this site to nearby projects.${openComments}`);

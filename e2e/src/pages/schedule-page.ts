@@ -70,7 +70,7 @@ export class SchedulePage extends ProjectEditorPage {
     } else await this.visit(projectId, SCHEDULE_TAB);
     this.#isLoaded = true;
     const isEmpty = this.page.getByText(/^(No tasks found|Please define project zone first)\.$/);
-    await expect(this.table.or(isEmpty)).toBeVisible({ timeout: 40_000 });
+    await expect(this.table.or(isEmpty)).toBeVisible();
   }
 
   /** By keyboard, as in a spreadsheet: selects the cell, types over it and presses Enter. */

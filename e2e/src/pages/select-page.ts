@@ -23,7 +23,7 @@ export async function calculateQuietly(page: Page, projectId: number): Promise<v
   const path = `${origin()}/api/projects/${projectId}/calculation`;
   expect((await page.request.post(path, headers())).ok()).toBe(true);
   const read = async () => ((await (await page.request.get(path)).json()) as CalculationRun | null)?.status;
-  await expect.poll(read, { timeout: 60_000 }).toBe('done');
+  await expect.poll(read).toBe('done');
 }
 
 export async function readReceivers(page: Page, projectId: number): Promise<ReceiverList> {
@@ -77,7 +77,7 @@ export class SelectPage extends SiteDetailPage {
     );
     await this.tool('Save').click();
     await response;
-    await expect(this.saved).toBeVisible({ timeout: 30_000 });
+    await expect(this.saved).toBeVisible();
   }
 
   /** Types into a field of the first entry of a list of dated levels. */

@@ -135,7 +135,7 @@ export class ShellPage {
   }
 
   async finishCalculation(): Promise<void> {
-    await expect(this.page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.getByText('Calculation finished')).toBeVisible();
     // The overlay stays for its minimum time, and nothing beneath it takes the focus until it is gone.
     await expect(this.overlay).toBeHidden();
     await expect(this.results).toContainText('Next step');

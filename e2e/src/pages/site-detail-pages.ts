@@ -51,7 +51,7 @@ export class SiteDetailPage {
 
   protected async load(path: string): Promise<void> {
     await openPath(this.page, path);
-    await expect.poll(async () => (await this.shell.mapState()).zoom, { timeout: 20_000 }).toBeGreaterThan(12);
+    await expect.poll(async () => (await this.shell.mapState()).zoom).toBeGreaterThan(12);
   }
 
   async pixelOf([easting, northing]: GridPoint): Promise<{ x: number; y: number }> {

@@ -105,7 +105,7 @@ export class SitePage extends ProjectEditorPage {
 
   async openZoneTab(projectId: number): Promise<void> {
     await this.visit(projectId, 1);
-    await expect(this.boundary).toBeVisible({ timeout: 40_000 });
+    await expect(this.boundary).toBeVisible();
   }
 
   /** The screen positions of grid points, once the map has stopped moving. */

@@ -61,7 +61,7 @@ async function timed<Answer>(asked: Promise<Answer>): Promise<readonly [Answer, 
 }
 
 it('[LIMIT-05] tables that somebody asked for and left do not delay those of another company', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const large = await addLargeProject();
   const other = await world.server.signIn('demo-other');

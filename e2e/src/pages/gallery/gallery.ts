@@ -287,10 +287,9 @@ export async function openScreen(
 ): Promise<void> {
   const { page, words } = screens;
   await navigateWithin(page, screen.path(projects));
-  for (const name of screen.press?.(words) ?? [])
-    await page.getByRole('button', { name, exact: true }).first().click({ timeout: 20_000 });
+  for (const name of screen.press?.(words) ?? []) await page.getByRole('button', { name, exact: true }).first().click();
   const shown = page.getByText(screen.shows(words)).or(page.getByLabel(screen.shows(words)));
-  await expect(shown.filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(shown.filter({ visible: true }).first()).toBeVisible();
   await expectSettled(page);
 }
 
