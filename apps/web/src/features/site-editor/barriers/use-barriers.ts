@@ -59,21 +59,14 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
   };
 }
 
-/** How often and how long it waits for a calculation that is just opened again. */
-const TRIES = 10;
-const WAIT_MILLISECONDS = 500;
-
 /** Kept while the barrier is edited (M-126). */
 function useCheapestSearch() {
   const store = usePreviewStore();
   return useMutation({
     mutationFn: async (wish: CheapestWish) => {
-      for (let tries = 0; tries < TRIES; tries++) {
-        const found = await store.client?.ask('cheapestBarrier', wish);
-        if (found) return found;
-        await new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS));
-      }
-      throw new Error('the barrier is not in the calculation');
+      const found = await store.client?.ask('cheapestBarrier', wish);
+      if (!found) throw new Error('the barrier is not in the calculation');
+      return found;
     },
   });
 }
