@@ -13,7 +13,8 @@ import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
-import { readScreening } from '../pages/server-data.ts';
+import { changeDatabase, readScreening } from '../pages/server-data.ts';
+import { navigateWithin } from '../pages/shared-page.ts';
 import { middleOf } from '../pages/site-detail-pages.ts';
 
 /** A receiver from which a zone at work is hidden, and the building that hides it. */
@@ -64,6 +65,7 @@ function findBarrier({ screening, ...snapshot }: CalculationSnapshot, zoneId: nu
 }
 
 test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is switched on, a section read, a building put out, a barrier drawn', async ({
+  browser,
   context,
 }) => {
   const editor = new DerivationPage(await signInQuietly(context, 'demo'));
@@ -151,12 +153,14 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await panel.getByRole('textbox', { name, exact: true }).fill(value);
     await page.keyboard.press('Enter');
   };
-  await test.step('a barrier is drawn; its section and the lower level are there at once', async () => {
-    await type('Ground level of Zone 2 in mPD', '5');
+  await test.step('[SITE-79] [SITE-80] [SITE-83] a barrier is drawn; its section and the lower level are there at once', async () => {
     await panel.getByRole('button', { name: 'Draw a barrier' }).click();
     for (const corner of found.line) await editor.clickAt(corner);
     await page.keyboard.press('Enter');
     await expect(drawn.getByRole('button', { name: 'Barrier 1' })).toBeVisible();
+    await expect(drawn.getByText(/^Ground unknown, so that no barrier hides these zones: .*Zone 2/)).toBeVisible();
+    await type('Ground level of Zone 2 in mPD', '5');
+    await expect(drawn.getByText(/^Ground unknown/)).toBeHidden();
     await panel.getByRole('button', { name: 'Ground, material, dates and corners' }).click();
     await type('Ground level of Barrier 1 in mPD', String(BANK));
     await panel.getByRole('button', { name: 'Ground, material, dates and corners' }).click();
@@ -166,6 +170,10 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await expect(effect.getByText(/hide .* from the whole building: -10 dB/)).toBeVisible();
     await expect(effect.getByRole('img', { name: /^Hidden: Barrier 1 hides the works up to/ })).toBeVisible();
     await expect(effect.getByText(/^Design figure, not used in levels: /)).toBeVisible();
+    const legend = page.getByRole('region', { name: 'Legend' });
+    for (const entry of ['Drawn barrier', 'Ground hidden by the barrier alone'])
+      await expect(legend.getByText(entry)).toBeVisible();
+    await expect(effect.getByText('A′', { exact: true })).toBeVisible();
     await page.getByRole('slider', { name: 'Height of Barrier 1 in metres' }).press('ArrowUp');
     await expect(panel.getByRole('textbox', { name: 'Height of Barrier 1 in metres' })).toHaveValue('4.1');
     await expectFineScreen(page, 'barriers');
@@ -180,5 +188,35 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await expect(page.getByText('Screening saved')).toBeVisible();
     const [stored] = (await readScreening(page, projectId)).settings.barriers;
     expect(stored).toMatchObject({ name: 'Barrier 1', kind: 'acoustic', heightMetres: 1, groundLevel: BANK });
+  });
+  await test.step('[SITE-81] [CALC-115] its design figure is typed in the rows behind it, as a barrier to prove', async () => {
+    const use = effect.getByRole('button', { name: /^Use in \d+ rows?: type -\d+ dB\(A\)$/ });
+    const typed = /-\d+/.exec((await use.textContent()) ?? '')?.[0];
+    await use.click();
+    await expect(page.getByText(new RegExp(`^Barrier of ${typed} dB\\(A\\) typed in \\d+ rows?$`))).toBeVisible();
+    await expect(effect.getByText(/^To be typed in no row/)).toBeVisible();
+    await navigateWithin(page, `/Mitigation/3?project=${projectId}`);
+    await expect(page.getByLabel('Movable barrier, m')).toHaveValue('5');
+    await expect(page.getByText(/^A barrier of 5\.0 m, 3 m from the machine, hides plant/)).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: typed ?? '', exact: true }).first()).toBeVisible();
+    await expectFineScreen(page, 'movable-barrier');
+  });
+  await test.step('[SITE-82] a reader sees the barrier, its section and its effect, and nothing to change it with', async () => {
+    await changeDatabase(
+      `insert into project_members (project_id, user_id, role)
+     select ${projectId}, id, 'readonly' from users where username = 'demo-reader'`,
+    );
+    const reader = await signInQuietly(await browser.newContext(), 'demo-reader');
+    await reader.goto(
+      `/EditProjects?project=${projectId}&activeIndex=1&window=screening&receiver=${found.receiver.pointId}`,
+    );
+    const shown = reader.getByRole('region', { name: 'Screening', exact: true });
+    await expect(shown.getByRole('button', { name: 'Barrier 1' })).toBeVisible();
+    await expect(shown.getByRole('img', { name: /Barrier 1/ })).toBeVisible();
+    await expect(reader.getByRole('slider', { name: 'Height of Barrier 1 in metres' })).toHaveCount(0);
+    await expect(shown.getByRole('textbox').and(shown.locator(':enabled'))).toHaveCount(0);
+    for (const name of ['Draw a barrier', 'Copy', 'Delete', 'Find', 'Save', /^Use in /])
+      await expect(shown.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await reader.context().close();
   });
 });
