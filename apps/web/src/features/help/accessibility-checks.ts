@@ -287,6 +287,7 @@ export const accessibilityChecks = {
         'district-clash',
         'inbox-none',
         'measure',
+        'movable-barrier',
         'moving-front',
         'place-search',
         'results',
