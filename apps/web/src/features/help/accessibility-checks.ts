@@ -287,7 +287,6 @@ export const accessibilityChecks = {
         'district-clash',
         'inbox-none',
         'measure',
-        'movable-barrier',
         'moving-front',
         'place-search',
         'results',

@@ -71,7 +71,7 @@ export const barriers = {
     used_one: 'Barrier of {{decibels}} dB(A) typed in {{count}} row',
     used_other: 'Barrier of {{decibels}} dB(A) typed in {{count}} rows',
     prove:
-      'Save it under Mitigation and add the support materials that prove it. With screening the stronger of the two counts.',
+      'The levels count it already. Save it under Mitigation after the next calculation, and add the support materials that prove it. With screening the stronger of the two counts.',
   },
   cheapest: {
     title: 'Find the lowest or shortest barrier',

@@ -66,7 +66,7 @@ export const barriers = {
     use_other: '用于 {{count}} 行：输入 {{decibels}} 分贝(A)',
     none: '没有可输入的行：分区内各行已有同等或更强的屏障、有固定位置，或有屏障不在的日子。',
     used_other: '已在 {{count}} 行输入 {{decibels}} 分贝(A) 的屏障',
-    prove: '请在“缓解措施”保存，并加入证明文件。与屏蔽修正两者取其较强。',
+    prove: '声级已计入。请于下次计算后在“缓解措施”保存，并加入证明文件。与屏蔽修正两者取其较强。',
   },
   cheapest: {
     title: '寻找最矮或最短的屏障',

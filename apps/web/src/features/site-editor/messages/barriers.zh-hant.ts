@@ -66,7 +66,7 @@ export const barriers = {
     use_other: '用於 {{count}} 行：輸入 {{decibels}} 分貝(A)',
     none: '沒有可輸入的行：分區內各行已有同等或更強的屏障、有固定位置，或有屏障不在的日子。',
     used_other: '已在 {{count}} 行輸入 {{decibels}} 分貝(A) 的屏障',
-    prove: '請在「緩解措施」儲存，並加入證明文件。與屏蔽修正兩者取其較強。',
+    prove: '聲級已計入。請於下次計算後在「緩解措施」儲存，並加入證明文件。與屏蔽修正兩者取其較強。',
   },
   cheapest: {
     title: '尋找最矮或最短的屏障',
