@@ -45,7 +45,7 @@ export function Figures({ floors: { totalFloors, lastRedFloor, barrier } }: { re
           <dt>{t('mitigation.barrierHeight')}</dt>
           <dd>
             {height ?? t('mitigation.noBarrier')}
-            {height && <small className={classes.hint}> {t('mitigation.lowPlant')}</small>}
+            {height && <small className={classes.lowPlant}> {t('mitigation.lowPlant')}</small>}
           </dd>
         </div>
       </dl>
