@@ -13,7 +13,7 @@ import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
-import { readScreening } from '../pages/server-data.ts';
+import { changeDatabase, readScreening } from '../pages/server-data.ts';
 import { middleOf } from '../pages/site-detail-pages.ts';
 
 /** A receiver from which a zone at work is hidden, and the building that hides it. */
@@ -64,6 +64,7 @@ function findBarrier({ screening, ...snapshot }: CalculationSnapshot, zoneId: nu
 }
 
 test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is switched on, a section read, a building put out, a barrier drawn', async ({
+  browser,
   context,
 }) => {
   const editor = new DerivationPage(await signInQuietly(context, 'demo'));
@@ -195,5 +196,23 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await use.click();
     await expect(page.getByText(new RegExp(`^Barrier of ${typed} dB\\(A\\) typed in \\d+ rows?$`))).toBeVisible();
     await expect(effect.getByText(/^To be typed in no row/)).toBeVisible();
+  });
+  await test.step('[SITE-82] a reader sees the barrier, its section and its effect, and nothing to change it with', async () => {
+    await changeDatabase(
+      `insert into project_members (project_id, user_id, role)
+     select ${projectId}, id, 'readonly' from users where username = 'demo-reader'`,
+    );
+    const reader = new DerivationPage(await signInQuietly(await browser.newContext(), 'demo-reader'));
+    await reader.open(
+      `/EditProjects?project=${projectId}&activeIndex=1&window=screening&receiver=${found.receiver.pointId}`,
+    );
+    const shown = reader.page.getByRole('region', { name: 'Screening', exact: true });
+    await expect(shown.getByRole('button', { name: 'Barrier 1' })).toBeVisible();
+    await expect(shown.getByRole('img', { name: /Barrier 1/ })).toBeVisible();
+    await expect(reader.page.getByRole('slider', { name: 'Height of Barrier 1 in metres' })).toHaveCount(0);
+    await expect(shown.getByRole('textbox').and(shown.locator(':enabled'))).toHaveCount(0);
+    for (const name of ['Draw a barrier', 'Copy', 'Delete', 'Find', 'Save', /^Use in /])
+      await expect(shown.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await reader.page.context().close();
   });
 });
