@@ -2,6 +2,7 @@ import {
   computeDesignAttenuation,
   type DesignAttenuation,
   FLOOR_HEIGHT_METRES,
+  HIDDEN,
   highestFloorBelow,
   MITIGATED,
   nextBarrierHeight,
@@ -120,7 +121,7 @@ function describeZones(
   const moment = { day, run: MITIGATED, height: 0 };
   const ground = screening.groundOf(barrier.id);
   return zones.flatMap(({ id, name, outline }, zone): BarrierZone[] => {
-    const source = screening.describeZone(receiver, zone, moment);
+    const source = screening.decideZone(receiver, zone, moment);
     const elevation = screening.elevationOf(receiver);
     if (elevation === null || source.lowest === null || ground === null) return [];
     const { base, roof } = elevation;
@@ -131,7 +132,7 @@ function describeZones(
     return [
       {
         ...{ zoneId: id, zoneName: name, isHidden: source.isHidden },
-        wasHidden: other.describeZone(receiver, zone, moment).isHidden,
+        wasHidden: other.zoneState(receiver, zone, moment) === HIDDEN,
         hiddenFloors: Math.min(countFloorsOf(base, roof), highestFloorBelow(horizon - base)),
         need: need && {
           height: nextBarrierHeight(need.height),

@@ -3,14 +3,14 @@ import { prepare } from '../calculation/prepare.ts';
 import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
 import { type DayString, fromDayNumber } from '../day.ts';
 import { expandFronts } from '../front/expand-fronts.ts';
-import type { ScreeningModel, SourceScreening } from './screening-model.ts';
+import type { DecidedSource, ScreeningModel } from './screening-model.ts';
 import type { ScreeningSection } from './section.ts';
 
 /** A zone that is hidden from a receiver, or about which nothing is decided (M-117). */
 export interface ScreenedPair {
   readonly pointId: number;
   readonly zoneName: string;
-  readonly source: SourceScreening;
+  readonly source: DecidedSource;
   /** Null if it is so on all days of the works. */
   readonly days: { readonly first: DayString; readonly last: DayString } | null;
   /** The drawing along the ray that decides; null if nothing is decided. */
@@ -77,12 +77,12 @@ function listSources(screening: ScreeningModel, stretches: readonly Stretch[], r
   const states = stretches.map(({ moment }) => screening.zoneState(receiver, zone, moment));
   if (states.every((state) => state === UNDECIDED)) {
     const [first, last] = [itemAt(stretches, 0), itemAt(stretches, stretches.length - 1)];
-    return [{ ...first, endDay: last.endDay, source: screening.describeZone(receiver, zone, first.moment) }];
+    return [{ ...first, endDay: last.endDay, source: screening.decideZone(receiver, zone, first.moment) }];
   }
-  const sources: (Stretch & { readonly source: SourceScreening })[] = [];
+  const sources: (Stretch & { readonly source: DecidedSource })[] = [];
   stretches.forEach((stretch, index) => {
     if (states[index] !== HIDDEN) return;
-    const source = screening.describeZone(receiver, zone, stretch.moment);
+    const source = screening.decideZone(receiver, zone, stretch.moment);
     const before = sources.at(-1);
     if (before && before.endDay + 1 === stretch.startDay && isSameDecision(before.source, source))
       sources[sources.length - 1] = { ...before, endDay: stretch.endDay };
@@ -91,7 +91,7 @@ function listSources(screening: ScreeningModel, stretches: readonly Stretch[], r
   return sources;
 }
 
-function isSameDecision(one: SourceScreening, other: SourceScreening): boolean {
+function isSameDecision(one: DecidedSource, other: DecidedSource): boolean {
   const [a, b] = [one.lowest, other.lowest];
   const hasSameRay =
     a?.horizon === b?.horizon && a?.atMetres === b?.atMetres && a?.distanceMetres === b?.distanceMetres;

@@ -28,7 +28,7 @@ import { SetView } from './set-view.ts';
 import type { ZoneGround } from './source-ground.ts';
 
 /** How a source appears from a receiver on a day, with the ray that decides (M-117). */
-export interface SourceScreening {
+export interface DecidedSource {
   /** One of SOURCE_STATES. */
   readonly state: number;
   readonly isHidden: boolean;
@@ -38,11 +38,14 @@ export interface SourceScreening {
   readonly roof: number | null;
   readonly lowest: LowestHorizon | null;
   readonly screen: DecidingScreen | null;
+}
+
+export interface SourceScreening extends DecidedSource {
   /** Null if it is not decided. */
   readonly rays: RayCounts | null;
 }
 
-const UNDECIDED_SOURCE = { isHidden: false, lowest: null, screen: null, rays: null } as const;
+const UNDECIDED_SOURCE = { isHidden: false, lowest: null, screen: null } as const;
 
 /** Screening of a project: what the engine needs, and how each decision comes about. */
 export class ScreeningModel {
@@ -114,19 +117,20 @@ export class ScreeningModel {
   }
 
   describeZone(receiver: number, zone: number, moment: ScreeningMoment): SourceScreening {
-    const view = this.#viewOn(moment);
-    return this.#describe(receiver, this.zoneState(receiver, zone, moment), moment, {
-      lowest: () => view.findZoneHorizon(receiver, zone),
-      points: () => view.zonePoints(receiver, zone),
-    });
+    const decided = this.decideZone(receiver, zone, moment);
+    return { ...decided, rays: this.#countRays(receiver, decided, moment, (view) => view.zonePoints(receiver, zone)) };
+  }
+
+  /** Without the rays, whose count takes as long again. */
+  decideZone(receiver: number, zone: number, moment: ScreeningMoment): DecidedSource {
+    const state = this.zoneState(receiver, zone, moment);
+    return this.#describe(receiver, state, moment, (view) => view.findZoneHorizon(receiver, zone));
   }
 
   describeFixed(receiver: number, position: number, moment: ScreeningMoment): SourceScreening {
-    const view = this.#viewOn(moment);
-    return this.#describe(receiver, this.fixedState(receiver, position, moment), moment, {
-      lowest: () => view.findFixedHorizon(receiver, position),
-      points: () => view.fixedPoints(position),
-    });
+    const state = this.fixedState(receiver, position, moment);
+    const decided = this.#describe(receiver, state, moment, (view) => view.findFixedHorizon(receiver, position));
+    return { ...decided, rays: this.#countRays(receiver, decided, moment, (view) => view.fixedPoints(position)) };
   }
 
   /** Base and roof of the receiver's building; null if they are unknown. */
@@ -187,7 +191,7 @@ export class ScreeningModel {
 
   /** The vertical drawing along the ray that decides; null if nothing is decided (M-117). */
   describeSection(receiver: number, zone: number, moment: ScreeningMoment): ScreeningSection | null {
-    const { roof, lowest, screen, isHidden } = this.describeZone(receiver, zone, moment);
+    const { roof, lowest, screen, isHidden } = this.decideZone(receiver, zone, moment);
     const { elevation, parts } = itemAt(this.#receivers, receiver);
     if (roof === null || lowest === null || 'reason' in elevation) return null;
     return createSection(lowest, {
@@ -201,18 +205,27 @@ export class ScreeningModel {
     receiver: number,
     state: number,
     moment: ScreeningMoment,
-    find: { readonly lowest: () => LowestHorizon | null; readonly points: () => TestPoints | null },
-  ): SourceScreening {
+    findLowest: (view: SetView) => LowestHorizon | null,
+  ): DecidedSource {
     const { elevation } = itemAt(this.#receivers, receiver);
     if ('reason' in elevation) return { ...UNDECIDED_SOURCE, state, reason: elevation.reason, roof: null };
     const { roof } = elevation;
-    const lowest = find.lowest();
-    const points = find.points();
-    if (state === UNDECIDED || lowest === null || points === null)
+    const lowest = findLowest(this.#viewOn(moment));
+    if (state === UNDECIDED || lowest === null)
       return { ...UNDECIDED_SOURCE, state, reason: 'ZONE_GROUND_UNKNOWN', roof };
-    const rays = this.#viewOn(moment).countRays(receiver, points, roof);
-    const isHidden = state === HIDDEN;
-    return { state, isHidden, reason: null, roof, lowest, screen: this.#describeScreen(lowest, moment), rays };
+    const screen = this.#describeScreen(lowest, moment);
+    return { state, isHidden: state === HIDDEN, reason: null, roof, lowest, screen };
+  }
+
+  #countRays(
+    receiver: number,
+    { reason, roof }: DecidedSource,
+    moment: ScreeningMoment,
+    pointsIn: (view: SetView) => TestPoints | null,
+  ): RayCounts | null {
+    const view = this.#viewOn(moment);
+    const points = reason === null ? pointsIn(view) : null;
+    return points && roof !== null ? view.countRays(receiver, points, roof) : null;
   }
 
   #describeScreen({ screen }: LowestHorizon, moment: ScreeningMoment): DecidingScreen | null {
