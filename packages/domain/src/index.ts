@@ -91,6 +91,7 @@ export * from './equipment/row-totals.ts';
 export * from './equipment/search-catalogue.ts';
 export * from './front/align-tasks.ts';
 export * from './front/divide-front.ts';
+export * from './front/dominant-portion.ts';
 export * from './front/drawn-front.ts';
 export type * from './front/front.schema.ts';
 export * from './front/front-limits.ts';

@@ -165,7 +165,7 @@ const describeRun = ({ id, inputHash, engineVersion }: PlanRun, words: ReportWor
 const buildAnnex = ({ annex }: ReportWords, { screening, zones }: PlanSource['snapshot']): ReportModel['annex'] =>
   keysOf(CLAUSE_GROUPS)
     .filter((group) => screening !== undefined || group !== 'screening')
-    .filter((group) => zones.some(({ moving }) => moving) || group !== 'fronts')
+    .filter((group) => zones.some(({ moving, linear }) => moving ?? linear) || group !== 'fronts')
     .filter((group) => group !== 'barriers' || (screening?.barriers.length ?? 0) > 0)
     .map(
       (group): AnnexGroup => ({

@@ -3,7 +3,7 @@ import { area, createAlignment } from '@quietsite/geometry';
 import { displayJudged } from '../calculation/display-level.ts';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { countVerdicts, judgeIfCriterion, type Verdict } from '../calculation/verdict.ts';
-import type { Front } from '../front/front.schema.ts';
+import type { LinearZone, MovingFront } from '../front/front.schema.ts';
 import type { Language } from '../language.ts';
 import { kindNamesOf } from '../receivers/kind-names.ts';
 import { keysOf } from '../typed-records.ts';
@@ -101,19 +101,26 @@ const describeFiles = ({ files }: SubmissionInputs, words: ComparisonWords): Des
     .map(({ name, sizeBytes, sha256 }) => [name, words.file(sizeBytes, sha256.slice(0, 12))]);
 
 function describeZones({ snapshot }: SubmissionInputs, words: ComparisonWords): DescribedItems {
-  return snapshot.zones.map(({ name, type, outline, centre, moving }) => {
+  return snapshot.zones.map(({ name, type, outline, centre, moving, linear }) => {
     if (moving) return [name, describeMovingZone(moving, words)];
+    if (linear) return [name, describeLine(linear, words.front.linear(type), words)];
     const [ring] = outline;
     const corners = (ring?.length ?? 1) - 1;
     return [name, words.zone(type, roundHalfUp(area(outline), 1), corners, showPoint(ring?.[0]), showPoint(centre))];
   });
 }
 
-function describeMovingZone(front: Front, words: ComparisonWords): string {
-  const { alignment, widthMetres, metresPerDay, start, direction } = front;
+function describeMovingZone(front: MovingFront, words: ComparisonWords): string {
+  const { metresPerDay, start, direction } = front;
+  return [describeLine(front, words.front.moving, words), words.front[direction](metresPerDay, start)].join(
+    words.between,
+  );
+}
+
+function describeLine({ alignment, widthMetres }: LinearZone, kind: string, words: ComparisonWords): string {
   const metres = roundHalfUp(createAlignment(alignment).lengthMetres, 1);
   const ends = words.front.from(alignment.length, showPoint(alignment[0]), showPoint(alignment.at(-1)));
-  return [words.front.size(metres, widthMetres), ends, words.front[direction](metresPerDay, start)].join(words.between);
+  return [words.front.size(kind, metres, widthMetres), ends].join(words.between);
 }
 
 const showPoint = (point: readonly [number, number] | undefined) =>

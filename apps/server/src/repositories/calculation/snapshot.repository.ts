@@ -4,6 +4,7 @@ import {
   type CalculationSnapshot,
   describeNeighbour,
   keysOf,
+  lineOfZone,
   type SnapshotRow,
 } from '@quietsite/domain';
 import { snapshotRowSchema } from '@quietsite/domain/schemas';
@@ -74,7 +75,7 @@ async function listSnapshotZones(db: Executor, projectId: number): Promise<Calcu
     .where('project_id', '=', projectId)
     .orderBy('display_order')
     .execute();
-  return zones.map(({ front, ...zone }) => (front === null ? zone : { ...zone, moving: front }));
+  return zones.map(({ front, ...zone }) => (front === null ? zone : { ...zone, ...lineOfZone(front) }));
 }
 
 async function listSnapshotTasks(db: Executor, projectId: number): Promise<CalculationSnapshot['tasks']> {

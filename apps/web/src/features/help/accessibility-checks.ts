@@ -286,6 +286,7 @@ export const accessibilityChecks = {
         'decision-clashes',
         'district-clash',
         'inbox-none',
+        'linear-zone',
         'measure',
         'moving-front',
         'place-search',
