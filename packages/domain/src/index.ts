@@ -147,6 +147,7 @@ export * from './report/bundle.ts';
 export * from './report/check-plan.ts';
 export * from './report/compare-bundles.ts';
 export * from './report/compliance.ts';
+export { listLineZones } from './report/describe-line-zone.ts';
 export * from './report/name-file.ts';
 export * from './report/plan-contents.ts';
 export * from './report/plan-records.ts';
