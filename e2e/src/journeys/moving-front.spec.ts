@@ -9,7 +9,9 @@ import { calculateQuietly, readReceivers } from '../pages/select-page.ts';
 import { closed, type Grid, PLAIN, rectangle, SitePage, storeSite } from '../pages/site-page.ts';
 import { TimePage } from '../pages/time-page.ts';
 
-test('[SITE-67] [SITE-68] [SITE-86] a front is drawn, calculated and followed day by day', async ({ context }) => {
+test('[SITE-67] [SITE-68] [SITE-86] a front is drawn, calculated, followed day by day and dragged', async ({
+  context,
+}) => {
   const page = await signInQuietly(context, 'demo');
   const site = new SitePage(page);
   const project = await createProject(page, newTitle('Front'));
@@ -85,11 +87,20 @@ test('[SITE-67] [SITE-68] [SITE-86] a front is drawn, calculated and followed da
   await field('Metres per day').press('Enter');
   await expect(site.zones.getByRole('status')).toContainText('at each receiver only the nearest 60 m count');
   await expect(field('Start')).toBeHidden();
-  await site.save();
+  await site.button('Move corners').click();
+  await expect(site.shell.map).toHaveAttribute('data-mode', 'moveCorners');
+  await site.drag([e + 185, n + 40], [e + 175, n + 60]);
+  await site.bar.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
   await calculateQuietly(page, project.id);
-  const receiver = (await site.stored(project.id)).receivers.find(({ pointId }) => pointId === nearest?.pointId);
+  const redrawn = await site.stored(project.id);
+  const linear = redrawn.zones[0]?.front;
+  if (!linear) throw new Error('the line is gone');
+  const [, end] = linear.alignment;
+  expect(Math.hypot((end?.[0] ?? 0) - e - 175, (end?.[1] ?? 0) - n - 60)).toBeLessThan(3);
+  const receiver = redrawn.receivers.find(({ pointId }) => pointId === nearest?.pointId);
   if (!receiver) throw new Error('the receiver is gone');
-  const portion = createPortionFinder({ linear: front })?.(receiver.position);
+  const portion = createPortionFinder({ linear })?.(receiver.position);
   const chainages = [portion?.fromMetres, portion?.toMetres].map((metres = 0) => Math.round(metres * 10) / 10);
   await page.goto(
     `/?project=${project.id}&receiver=${nearest?.pointId}&derive=${nearest?.pointId},${front.start},mitigated`,
