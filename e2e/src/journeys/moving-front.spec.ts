@@ -102,7 +102,7 @@ test('[SITE-67] [SITE-68] [SITE-86] a front is drawn, calculated, followed day b
   if (!receiver) throw new Error('the receiver is gone');
   const portion = createPortionFinder({ linear })?.(receiver.position);
   const chainages = [portion?.fromMetres, portion?.toMetres].map((metres = 0) => Math.round(metres * 10) / 10);
-  await page.goto(
+  await time.open(
     `/?project=${project.id}&receiver=${nearest?.pointId}&derive=${nearest?.pointId},${front.start},mitigated`,
   );
   await expect(time.derivation).toContainText(`Front 1, ch. ${chainages.join('-')}`);
