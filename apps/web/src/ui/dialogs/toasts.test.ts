@@ -1,6 +1,6 @@
 import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, expect, it } from 'vitest';
-import { hideMessage, showSuccess } from './toasts.tsx';
+import { hideMessage, showNotice, showSuccess } from './toasts.tsx';
 
 const shown = () => notificationsStore.getState().notifications.map(({ id, title }) => [id, title]);
 
@@ -21,4 +21,22 @@ it('a message is hidden by its id, and others stay', () => {
   hideMessage('saved');
   hideMessage('never shown');
   expect(shown().map(([, title]) => title)).toEqual(['Sent']);
+});
+
+it('[SHELL-90] a button that is on screen is not shown a second time', () => {
+  const calculate = { label: 'Calculate Noise', act: () => {} };
+  const offer = () => showNotice({ id: 'next', title: 'Next', text: '', actions: [calculate] });
+  showSuccess({ id: 'saved', title: 'Saved', text: 'Levels are older.', actions: [calculate] });
+  offer();
+  expect(shown().map(([, title]) => title)).toEqual(['Saved']);
+  hideMessage('saved');
+  offer();
+  expect(shown().map(([, title]) => title)).toEqual(['Next']);
+  // The same message again keeps its button.
+  offer();
+  expect(shown().map(([, title]) => title)).toEqual(['Next']);
+  showSuccess({ id: 'saved', title: 'Saved', text: 'Levels are older.', actions: [calculate] });
+  hideMessage('next');
+  offer();
+  expect(shown().map(([, title]) => title)).toEqual(['Saved', 'Next']);
 });

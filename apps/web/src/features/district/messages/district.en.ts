@@ -100,6 +100,7 @@ export const districtPage = {
     showAll: 'Show all {{count}}',
     showMost: 'Show {{count}}',
     calculating: 'Calculating, {{done}} of {{total}} sites',
+    calculatingHint: 'Levels appear as each site is ready.',
   },
   table: {
     title: 'Receivers',

@@ -95,6 +95,7 @@ export const districtPage = {
     showAll: '显示全部 {{count}} 个',
     showMost: '显示 {{count}} 个',
     calculating: '正在计算，{{total}} 个地盘中已完成 {{done}} 个',
+    calculatingHint: '每个地盘完成后即显示声级。',
   },
   table: {
     title: 'NSR',

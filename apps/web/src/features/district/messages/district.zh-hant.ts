@@ -95,6 +95,7 @@ export const districtPage = {
     showAll: '顯示全部 {{count}} 個',
     showMost: '顯示 {{count}} 個',
     calculating: '正在計算，{{total}} 個地盤中已完成 {{done}} 個',
+    calculatingHint: '每個地盤完成後即顯示聲級。',
   },
   table: {
     title: 'NSR',
