@@ -6,12 +6,32 @@ export type Rings = readonly (readonly CasePoint[])[];
 
 export const EQUAL = 1e-6;
 
-export function edgesOf(rings: Rings): (readonly [CasePoint, CasePoint])[] {
-  return rings.flatMap((ring) => {
-    const first = present(ring[0]);
-    const closed = [...ring, first];
-    return ring.map((corner, i) => [corner, present(closed[i + 1])] as const).filter(([a, b]) => distance(a, b) > 0);
-  });
+type Ring = readonly CasePoint[];
+type Edge = readonly [CasePoint, CasePoint];
+
+/** Every ray asks for the same outlines again. */
+const edgesOfRing = remember((ring: Ring): readonly Edge[] => {
+  const closed = [...ring, present(ring[0])];
+  return ring.map((corner, i) => [corner, present(closed[i + 1])] as const).filter(([a, b]) => distance(a, b) > 0);
+});
+
+export const edgesOf = remember((rings: Rings): readonly Edge[] => rings.flatMap(edgesOfRing));
+
+/** West, south, east and north. */
+export const boundsOf = remember((rings: Rings): readonly [number, number, number, number] => {
+  const [xs, ys] = ([0, 1] as const).map((axis) => rings.flat().map((corner) => corner[axis])) as [number[], number[]];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+});
+
+function remember<Subject extends object, Answer>(answer: (subject: Subject) => Answer): (subject: Subject) => Answer {
+  const known = new WeakMap<Subject, Answer>();
+  return (subject) => {
+    const before = known.get(subject);
+    if (before !== undefined) return before;
+    const fresh = answer(subject);
+    known.set(subject, fresh);
+    return fresh;
+  };
 }
 
 export function distance(a: CasePoint, b: CasePoint): number {
@@ -27,14 +47,16 @@ export function distanceToEdge(point: CasePoint, [a, b]: readonly [CasePoint, Ca
 
 /** Inside and not on the outline, by the angles under which the sides are seen. */
 export function isInside(rings: Rings, point: CasePoint): boolean {
+  const [west, south, east, north] = boundsOf(rings);
+  if (point[0] < west || point[0] > east || point[1] < south || point[1] > north) return false;
   const edges = edgesOf(rings);
   if (edges.some((edge) => distanceToEdge(point, edge) <= EQUAL)) return false;
   return rings.filter((ring) => Math.abs(windingOf(ring, point)) > Math.PI).length % 2 === 1;
 }
 
-function windingOf(ring: readonly CasePoint[], [x, y]: CasePoint): number {
+function windingOf(ring: Ring, [x, y]: CasePoint): number {
   let turned = 0;
-  for (const [a, b] of edgesOf([ring])) {
+  for (const [a, b] of edgesOfRing(ring)) {
     const [ax, ay, bx, by] = [a[0] - x, a[1] - y, b[0] - x, b[1] - y];
     turned += Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
   }
@@ -53,8 +75,6 @@ export function commonArea(a: Rings, b: Rings): number {
     return total + (top - bottom) * commonWidth(a, b, (top + bottom) / 2);
   }, 0);
 }
-
-type Edge = readonly [CasePoint, CasePoint];
 
 function crossingHeights([a, b]: Edge, [c, d]: Edge): number[] {
   const share = crossingShare([a, b], [c, d]);

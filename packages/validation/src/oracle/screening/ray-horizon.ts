@@ -1,6 +1,6 @@
 import type { CasePoint, CaseTerrain } from '../../case.ts';
 import { present } from '../../present.ts';
-import { crossingShare, distance, EQUAL, edgesOf, isInside, type Rings } from './outlines.ts';
+import { boundsOf, crossingShare, distance, EQUAL, edgesOf, isInside, type Rings } from './outlines.ts';
 import { groundAt } from './terrain.ts';
 
 /** What stands on a day in a run. */
@@ -40,10 +40,13 @@ export function stretchesInside(outline: Rings, a: CasePoint, b: CasePoint): [nu
 
 /** Most outlines lie on one side of a way. */
 function areApart(outline: Rings, a: CasePoint, b: CasePoint): boolean {
-  return ([0, 1] as const).some((axis) => {
-    const values = outline.flat().map((corner) => corner[axis]);
-    return Math.max(...values) < Math.min(a[axis], b[axis]) || Math.min(...values) > Math.max(a[axis], b[axis]);
-  });
+  const [west, south, east, north] = boundsOf(outline);
+  return (
+    (a[0] < west && b[0] < west) ||
+    (a[0] > east && b[0] > east) ||
+    (a[1] < south && b[1] < south) ||
+    (a[1] > north && b[1] > north)
+  );
 }
 
 /** The place on the way that is nearest to a point, as a share. */
@@ -98,8 +101,8 @@ function overTerrain(
   for (let i = 0; 0.5 + i * step <= length - 0.5; i++) {
     const x = 0.5 + i * step;
     const ground = groundAt(terrain, place(x));
-    const isOnSite = [...zones, ...(own ? [own] : [])].some((outline) => isInside(outline, place(x)));
-    if (ground !== null && !isOnSite) horizons.push(over(ground - 2, x));
+    const isOnSite = () => [...zones, ...(own ? [own] : [])].some((outline) => isInside(outline, place(x)));
+    if (ground !== null && !isOnSite()) horizons.push(over(ground - 2, x));
   }
   return horizons;
 }
