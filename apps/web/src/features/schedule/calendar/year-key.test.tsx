@@ -9,6 +9,6 @@ it('[SCHED-44] the year of the working calendar says what grey and a line mean',
   const entries = [...renderToStaticMarkup(<YearKey />).matchAll(/<li><span ([^>]*)><\/span>([^<]*)<\/li>/g)];
   expect(entries.map(([, mark, text]) => [mark?.includes('data-off'), mark?.includes('data-named'), text])).toEqual([
     [true, false, 'no work'],
-    [false, true, 'general holiday, shutdown or extra working day: point at it for its name'],
+    [false, true, 'general holiday, shutdown or extra day'],
   ]);
 });

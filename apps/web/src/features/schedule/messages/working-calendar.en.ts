@@ -41,7 +41,7 @@ export const workingCalendar = {
   key: {
     title: 'Key',
     off: 'no work',
-    named: 'general holiday, shutdown or extra working day: point at it for its name',
+    named: 'general holiday, shutdown or extra day',
   },
   yearBefore: 'Year before',
   yearAfter: 'Year after',

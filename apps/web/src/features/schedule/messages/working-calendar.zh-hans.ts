@@ -42,7 +42,7 @@ export const workingCalendar = {
   key: {
     title: '图例',
     off: '不施工',
-    named: '公众假日、停工或额外工作日：指向该日可看名称',
+    named: '公众假日、停工或额外工作日',
   },
   yearBefore: '上一年',
   yearAfter: '下一年',

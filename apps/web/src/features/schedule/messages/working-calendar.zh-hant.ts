@@ -42,7 +42,7 @@ export const workingCalendar = {
   key: {
     title: '圖例',
     off: '不施工',
-    named: '公眾假日、停工或額外工作日：指向該日可看名稱',
+    named: '公眾假日、停工或額外工作日',
   },
   yearBefore: '上一年',
   yearAfter: '下一年',
