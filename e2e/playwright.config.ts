@@ -10,11 +10,12 @@ export default defineConfig({
   workers: 1,
   retries: process.env.CI ? 1 : 0, // counted and limited by the check
   forbidOnly: true,
-  timeout: 600_000, // a busy machine is no fault
+  timeout: 1_200_000, // a busy machine is no fault; each action and each wait has a limit of its own
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: `../reports/${run}.json` }]],
   outputDir: `../reports/${run}-artefacts`,
   use: {
+    actionTimeout: 60_000,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     launchOptions: shellBrowser,

@@ -30,7 +30,8 @@ beforeAll(async () => {
   await world.client.query(
     `update receiver_points set criterion = 70, is_placed_by_user = true, is_added = true,
        other_criteria = '[{"name": "Exam", "start": "2027-03-01", "end": "2027-03-02", "value": 65}]',
-       contributions = '[{"name": "Site B", "start": "2027-03-01", "end": "2027-03-02", "level": 60}]'
+       contributions = '[{"name": "Site B", "start": "2027-03-01", "end": "2027-03-02", "level": 60}]',
+       exemption = '{"outOfUse": [{"name": "Holidays", "start": "2027-03-01", "end": "2027-03-02"}], "hasClosedWindows": true}'
      where project_id = $1`,
     [world.draft],
   );

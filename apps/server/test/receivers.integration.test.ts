@@ -1,5 +1,7 @@
-import { type Project, receiverListSchema } from '@quietsite/contracts';
+import { type Attachment, type Project, type Report, receiverListSchema } from '@quietsite/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendFile } from './materials/material-calls.ts';
+import { pdf } from './materials/sample-materials.ts';
 import { day, newPoint, type ReceiverWorld, sent, startReceiverWorld } from './receiver-calls.ts';
 import { place, square } from './site-calls.ts';
 
@@ -198,6 +200,80 @@ describe('what a level depends on', () => {
     const [home] = await points();
     await save({ points: [sent(home, change)] });
     expect(await world.isCalculated(project.id)).toBe(false);
+  });
+
+  describe('days out of use and closed windows', () => {
+    const outOfUse = [{ name: 'Summer holidays', start: day('03'), end: day('04') }];
+    const proofOf = async (projectId = project.id) => {
+      const file = { fileName: 'Calendar.pdf', content: pdf('calendar') };
+      const answer = await sendFile(world.server, `/api/projects/${projectId}/attachments`, file, world.owner);
+      return answer.json<Attachment>().id;
+    };
+    const exempt = async (exemption: object | null) => {
+      const [, school] = await points();
+      return save({ points: [sent(school, { exemption })] });
+    };
+    const inputOf = async () => {
+      await world.calculate(project.id);
+      const { rows } = await world.client.query(
+        `select input -> 'receivers' -> 1 as receiver from calculation_runs where project_id = $1 order by id desc`,
+        [project.id],
+      );
+      return rows[0].receiver;
+    };
+
+    it('[NSR-46] are stored with the point and count in the calculation, with the file that shows them', async () => {
+      const proofId = await proofOf();
+      const exemption = { outOfUse, hasClosedWindows: true, proofId };
+      const list = await exempt(exemption);
+      expect(receiverListSchema.parse(list)).toEqual(list);
+      expect(list.points[1]?.exemption).toEqual(exemption);
+      expect(list.proofs).toEqual([{ id: proofId, fileName: 'Calendar.pdf' }]);
+      expect(await inputOf()).toMatchObject({ outOfUse, hasClosedWindows: true, exemptionFile: 'Calendar.pdf' });
+      // A save by an older page says nothing about it.
+      await save({ points: [sent((await points())[1], { criterion: 66 })] });
+      expect((await points())[1]?.exemption).toEqual(exemption);
+      await world.calculate(project.id);
+      expect((await exempt(null)).points[1]).not.toHaveProperty('exemption');
+      expect(await world.isCalculated(project.id)).toBe(false);
+    });
+
+    it('[NSR-46] [NSR-48] do not count without a file, which the check before sending says', async () => {
+      const claim = { outOfUse, hasClosedWindows: false, proofId: null };
+      expect((await exempt(claim)).points[1]?.exemption).toEqual(claim);
+      for (const field of ['outOfUse', 'exemptionFile']) expect(await inputOf()).not.toHaveProperty(field);
+      const [, school] = await points();
+      const { findings } = (await world.call('GET', `/${project.id}/report`, world.owner)).json<Report>();
+      expect(findings).toContainEqual({
+        ...{ code: 'EXEMPTION_UNPROVED', isBlocking: false, pointIds: [school?.pointId], names: [school?.name] },
+      });
+    });
+
+    it('[NSR-47] are shown by an attachment of the project; its removal withdraws the results', async () => {
+      const other = await world.addSite(`Elsewhere ${++count}`);
+      const [, school] = await points();
+      const exemption = { outOfUse, hasClosedWindows: false, proofId: await proofOf(other.id) };
+      expect(await refused({ points: [sent(school, { exemption })] })).toMatchObject({
+        ...{ code: 'RECEIVERS_INVALID', details: { faults: [{ problem: 'PROOF_REMOVED' }] } },
+      });
+      const [unused, proofId] = [await proofOf(), await proofOf()];
+      await exempt({ ...exemption, proofId });
+      await world.calculate(project.id);
+      const remove = (id: number) => world.call('DELETE', `/${project.id}/attachments/${id}`, world.owner);
+      await remove(unused);
+      expect(await world.isCalculated(project.id)).toBe(true);
+      await remove(proofId);
+      expect(await world.isCalculated(project.id)).toBe(false);
+      expect((await points())[1]?.exemption).toEqual({ ...exemption, proofId: null });
+    });
+
+    it('[NSR-46] need a name and days in order', async () => {
+      const [, school] = await points();
+      for (const fault of [{ name: ' ' }, { start: day('10') }]) {
+        const exemption = { outOfUse: [{ ...outOfUse[0], ...fault }], hasClosedWindows: false, proofId: null };
+        expect((await refused({ points: [sent(school, { exemption })] })).code).toBe('VALIDATION_FAILED');
+      }
+    });
   });
 
   it('[NSR-32] [U39] so do added and deleted points', async () => {

@@ -24,8 +24,6 @@ import { navigateWithin } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
-test.describe.configure({ timeout: 900_000 });
-
 /** Lists of hundreds look like lists of dozens, and take several times as long to check. */
 const FEW = { oneOf: 6 };
 

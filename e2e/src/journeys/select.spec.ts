@@ -82,7 +82,7 @@ test('[SHELL-26] [NSR-12] [U58] points are selected and let go by rectangle, tic
   expect((await readReceivers(page, projectId)).points).toEqual(before.points);
 });
 
-test('[NSR-03] [NSR-04] [NSR-14] a row is edited; a point that is let go loses its name, and a typed one comes back', async () => {
+test('[NSR-03] [NSR-14] [NSR-49] a row is edited; a point that is let go loses its name, and a typed one comes back', async () => {
   const [first, second] = ['N1', 'N2'].map((wanted) => findPoint(before, ({ name }) => name === wanted));
   if (!first || !second) throw new Error('the sample has no names');
   await nsr.search.fill(first.buildingName);
@@ -107,8 +107,20 @@ test('[NSR-03] [NSR-04] [NSR-14] a row is edited; a point that is let go loses i
   await criterion.fill('68.5');
   await nsr.typeEntry('Noise Contributed by Concurrent Sites', 'Name', 'Hotel');
   await nsr.typeEntry('Criteria on certain days', 'First day', '2027-05-31');
+  const exemption = 'When the place is not judged';
+  await nsr.addEntry(exemption, 'Add days out of use', {
+    ...{ Name: 'Summer holidays', 'First day': '2027-07-16', 'Last day': '2027-08-31' },
+  });
+  const proof = nsr.panel.getByRole('combobox', { name: 'Supporting file' });
+  await expect(proof).toHaveAccessibleDescription('Choose or upload a file: without one nothing of this counts.');
+  await expectFineScreen(page, 'select-exemption');
+  await nsr.panel
+    .getByRole('region', { name: exemption })
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'Calendar.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n\n%%EOF\n') });
+  await expect(proof.getByRole('option', { name: 'Calendar.pdf', selected: true })).toBeAttached();
   await nsr.tool('Apply').click();
-  await expect(nsr.row('School hall')).toContainText('68.5');
+  await expect(nsr.row('School hall')).toContainText(/days out of use.*typed 68\.5/);
 
   await nsr.tick('School hall').uncheck();
   const nameless = nsr.tick(`the point at ${first.buildingName}`);
@@ -128,5 +140,9 @@ test('[NSR-03] [NSR-04] [NSR-14] a row is edited; a point that is let go loses i
     ...{ name: 'School hall', criterion: 68.5, isSelected: true },
     contributions: [{ name: 'Hotel', start: '2027-03-01', end: '2027-04-30', level: 61.5 }],
     otherCriteria: [{ name: 'Examinations', start: '2027-05-31', end: '2027-06-01', value: 65 }],
+    exemption: {
+      outOfUse: [{ name: 'Summer holidays', start: '2027-07-16', end: '2027-08-31' }],
+      ...{ hasClosedWindows: false, proofId: stored.proofs.find(({ fileName }) => fileName === 'Calendar.pdf')?.id },
+    },
   });
 });

@@ -70,7 +70,9 @@ export class MitigationPage extends SiteDetailPage {
 
   /** Types into a cell and confirms with Enter. */
   async type(machine: MachineOfActivity, title: string, text: string): Promise<void> {
-    await (await this.cell(this.row(machine), title)).click();
+    const cell = await this.cell(this.row(machine), title);
+    await cell.click();
+    await expect(cell).toBeFocused();
     await this.page.keyboard.press('F2');
     await this.field.fill(text);
     await this.field.press('Enter');

@@ -133,6 +133,7 @@ export * from './project/steps.ts';
 export * from './project/suggest-mitigation.ts';
 export * from './receivers/check-receivers.ts';
 export * from './receivers/examinations.ts';
+export * from './receivers/exemptions.ts';
 export * from './receivers/kind-names.ts';
 export * from './receivers/layer-kind.ts';
 export * from './receivers/point-history.ts';

@@ -26,6 +26,7 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'projects.working_calendar': 'Calendar',
   'receiver_buildings.kind': 'ReceiverKind',
   'receiver_points.contributions': 'Contributions',
+  'receiver_points.exemption': 'StoredExemption',
   'receiver_points.other_criteria': 'OtherCriteria',
   'receiver_results.unmitigated_verdict': 'Verdict',
   'receiver_results.verdict': 'Verdict',

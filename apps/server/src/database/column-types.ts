@@ -3,6 +3,7 @@ import type {
   CalculationSnapshot,
   Contribution,
   DayString,
+  Exemption,
   Front,
   KeptRow,
   OtherCriterion,
@@ -33,6 +34,7 @@ export type RunInput = Json<CalculationSnapshot>;
 export type RunSummaryJson = Json<RunSummary>;
 export type RunTimingsJson = Json<RunTimings>;
 export type OtherCriteria = Json<readonly OtherCriterion[]>;
+export type StoredExemption = Json<Omit<Exemption, 'proofId'>>;
 export type Contributions = Json<readonly Contribution[]>;
 export type ReportInput = Json<ReportText>;
 export type Calendar = Json<WorkingCalendar>;

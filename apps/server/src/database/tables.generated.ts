@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountLinkKind, Anchor, Calendar, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes, ZoneFront } from "./column-types.ts";
+import type { AccountLinkKind, Anchor, Calendar, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, StoredExemption, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes, ZoneFront } from "./column-types.ts";
 import type { CalendarScope, DocumentKind } from "@quietsite/contracts";
 import type { AffectDegree, CalculationType, CatalogueDatabase, DrawnBarrierKind, HolidayName, HolidayStatus, Language, MemberRole, ReceiverKind, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
@@ -368,6 +368,8 @@ export interface ReceiverPointHistory {
 export interface ReceiverPoints {
   contributions: Generated<Contributions>;
   criterion: number | null;
+  exemption: StoredExemption | null;
+  exemption_proof_id: number | null;
   geom: Geometry;
   id: Generated<number>;
   is_added: Generated<boolean>;

@@ -3,8 +3,10 @@ import {
   contributionSchema,
   editedReceiverSchema,
   enteredLevelSchema,
+  exemptionSchema,
   listOf,
   otherCriterionSchema,
+  outOfUseSchema,
   pointSchema,
 } from '@quietsite/domain/schemas';
 import { z } from 'zod';
@@ -42,10 +44,14 @@ export const pointHistorySchema = z.object({
 });
 export type PointHistoryRow = z.infer<typeof pointHistorySchema>;
 
+const proofSchema = z.object({ id: z.int(), fileName: z.string() });
+
 export const receiverListSchema = z.object({
   revision: z.int(),
   points: listOf(receiverPointSchema),
   history: listOf(pointHistorySchema),
+  /** The attachments of the plan, any of which can show an exemption (M-143). */
+  proofs: listOf(proofSchema),
 });
 export type ReceiverList = z.infer<typeof receiverListSchema>;
 
@@ -60,6 +66,11 @@ const changedPointSchema = editedReceiverSchema.omit({ isCompulsory: true, isTak
   isSelected: z.boolean().optional(),
   otherCriteria: z.array(otherCriterionSchema.refine(({ value }) => isInTenths(value), notInTenths)).max(MAX_ENTRIES),
   contributions: z.array(contributionSchema).max(MAX_ENTRIES),
+  /** Null if it is judged on every day. If omitted, the stored one stays. */
+  exemption: exemptionSchema
+    .extend({ outOfUse: z.array(outOfUseSchema).max(MAX_ENTRIES) })
+    .nullable()
+    .optional(),
 });
 
 /** All changes of the selection screen, in one request and one transaction. */

@@ -43,15 +43,20 @@ export function buildNoiseSummary(
   detailed: ReadonlySet<number>,
   words: DocumentWords = englishWords,
 ): TableSection {
-  const [inDetail, others] = partition(listSummaryRows(source, run, words), detailed);
+  const rows = listSummaryRows(source, run, words);
+  const [inDetail, others] = partition(rows, detailed);
+  const exempt = rows.filter(({ receiver }) => receiver.exemptionFile !== undefined).length;
   return toSection({
     words,
     number: `${letter}-3`,
     title: words.appendix.sections.summary[run],
-    note:
-      source.restrictedRowIds.length > 0
-        ? `${words.appendix.summaryNote} ${words.report.conclusion.restricted(source.restrictedRowIds.length)}`
-        : words.appendix.summaryNote,
+    note: [
+      words.appendix.summaryNote,
+      ...(source.restrictedRowIds.length > 0
+        ? [words.report.conclusion.restricted(source.restrictedRowIds.length)]
+        : []),
+      ...(exempt > 0 ? [words.appendix.exemptionNote(exempt)] : []),
+    ].join(' '),
     columns: summaryColumns,
     // The page where the reader finds the calculation of the level.
     moreColumns: [{ label: words.appendix.heads.page, widthMm: 19, align: 1 }],

@@ -63,6 +63,14 @@ it('names the dated criterion where it is the one exceeded most', () => {
   );
 });
 
+it('[REPORT-109] says how many receivers are not judged on some days or at all', () => {
+  const school = sampleReceiver(1, { hasClosedWindows: true, exemptionFile: 'Letter.pdf' });
+  const source = samplePlan(sampleWorks({ receivers: [school, sampleReceiver(2)] }));
+  const section = buildNoiseSummary('C', source, 'mitigated', detailOf(source));
+  expect(section.note).toMatch(/ 1 receiver is not judged on some days or at all; the report says why\.$/);
+  expect(textsOf(section).filter((text) => text.includes('|Not judged|'))).toHaveLength(1);
+});
+
 it('says on every page of a calculation what its lines are', () => {
   const source = samplePlan(manyActivities(3));
   const heads = partOf(buildCalculation('B', source, recordsOf(source), 'unmitigated', detailOf(source))).rows.filter(

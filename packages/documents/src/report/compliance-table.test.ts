@@ -109,6 +109,28 @@ describe('impacts and compliance', () => {
     ]);
   });
 
+  it('[REPORT-109] says below the row why a receiver is not judged, and which file shows it', () => {
+    const outOfUse = [
+      { name: 'Easter', start: toDay('2027-03-26'), end: toDay('2027-03-29') },
+      { name: 'Summer', start: toDay('2027-07-16'), end: toDay('2027-08-31') },
+    ];
+    const school = sampleReceiver(1, { outOfUse, exemptionFile: 'Calendar.pdf' });
+    const closed = sampleReceiver(2, { hasClosedWindows: true, exemptionFile: 'Letter.pdf' });
+    const plan = planFor(school, closed);
+    const rows = buildComplianceTable(listCompliance(plan, sampleReport())).rows;
+    expect(rows.map(({ criterion, remarks }) => [criterion, remarks.map(({ text }) => text)])).toEqual([
+      [
+        '75',
+        [
+          'Not judged on days out of use: Easter, 2027-03-26 to 2027-03-29; Summer, 2027-07-16 to 2027-08-31 (shown by Calendar.pdf).',
+        ],
+      ],
+      ['-', ['Does not rely on opened windows: not judged (shown by Letter.pdf).']],
+    ]);
+    expect(rows[1]).toMatchObject({ verdict: null, verdictWord: '-' });
+    expect(rows[1]?.mitigated).toMatch(/^\d+\.\d$/);
+  });
+
   it('[REPORT-39] judges the days of a dated criterion by the number after its colon', () => {
     const examination = { name: 'Examination', start: toDay('2027-02-01'), end: toDay('2027-02-10'), value: 50 };
     const plan = planFor(sampleReceiver(1, { criterion: 90, otherCriteria: [examination] }));

@@ -59,6 +59,7 @@ function toReceiverRow(row: ComplianceRow, words: Words): ReceiverRow {
     verdictWord: nameVerdict(row, words),
     remarks: [
       ...listRemarks(row, words).map((text) => ({ text, verdict: null, isOurs: true })),
+      ...listExemptions(row, words).map((text) => ({ text, verdict: null, isOurs: false })),
       ...row.otherCriteria.map((dated) => toRemark(dated, words)),
       ...(isLongReason ? [{ text: words.reason(row.reason), verdict: null, isOurs: false }] : []),
     ],
@@ -84,6 +85,15 @@ function listRemarks(row: ComplianceRow, words: Words): string[] {
     ...(row.verdict === 'borderline' ? [words.borderline] : []),
     ...(together ? [words.together(together)] : []),
   ];
+}
+
+/** Why a receiver is not judged, with the file that shows it (M-143). */
+function listExemptions({ exemption }: ComplianceRow, words: Words): string[] {
+  if (exemption === undefined) return [];
+  const { outOfUse, hasClosedWindows, fileName } = exemption;
+  if (hasClosedWindows) return [words.closedWindows(fileName)];
+  const periods = outOfUse.map(({ name, start, end }) => words.period(name, start, end));
+  return [words.outOfUse(periods.join(words.betweenPeriods), fileName)];
 }
 
 /** REPORT-39. */

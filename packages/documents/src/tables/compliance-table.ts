@@ -18,7 +18,7 @@ export const complianceColumns: readonly ColumnOf<ComplianceRow>[] = [
   judgedLevel('withNeighbours', ({ withNeighboursLevel: level, criterion }) => ({ level, criterion })),
   number('exceedance', 1, ({ exceedance }) => exceedance),
   number('exceedanceDuration', 1, ({ exceedanceDays }) => exceedanceDays),
-  text('verdict', ({ verdict }, { verdicts }) => verdicts[verdict ?? 'leftOut']),
+  text('verdict', ({ verdict, isLeftOut }, { verdicts }) => verdicts[verdict ?? (isLeftOut ? 'leftOut' : 'notJudged')]),
   text('datedCriteria', ({ otherCriteria }, words) =>
     otherCriteria.map((dated) => describeDated(dated, words)).join(words.betweenDated),
   ),

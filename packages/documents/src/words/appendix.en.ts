@@ -149,6 +149,10 @@ export const english = {
   plantHead: (code: string, works: string, start: string, end: string, power: string) =>
     `${code}   ${works} (${start} to ${end}), highest sound power ${power} dB(A)`,
   summaryNote: 'Selected receivers, the loudest unmitigated level first.',
+  exemptionNote: (count: number) =>
+    count === 1
+      ? '1 receiver is not judged on some days or at all; the report says why.'
+      : `${count} receivers are not judged on some days or at all; the report says why.`,
   othersHeading: (count: string) => `Other receivers: ${count}`,
   othersTitle: 'their calculations and months are in the tables of the plan (CSV and xlsx)',
   calculationNote: (count: string, all: string) =>

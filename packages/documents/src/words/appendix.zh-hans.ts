@@ -135,6 +135,7 @@ export const simplified: AppendixWords = {
   plantHead: (code, works, start, end, power) =>
     `${code}   ${works}（${start} 至 ${end}），最高声功率级 ${power} dB(A)`,
   summaryNote: '已选取的 NSR，未缓解声级最高者在前。',
+  exemptionNote: (count) => `${count} 个 NSR 部分日子或完全不作判定，原因见报告。`,
   othersHeading: (count) => `其他 NSR：${count} 个`,
   othersTitle: '其计算及每月声级见计划的数据表（CSV 及 xlsx）',
   calculationNote: (count, all) =>

@@ -135,6 +135,7 @@ export const traditional: AppendixWords = {
   plantHead: (code, works, start, end, power) =>
     `${code}   ${works}（${start} 至 ${end}），最高聲功率級 ${power} dB(A)`,
   summaryNote: '已選取的 NSR，未緩解聲級最高者在前。',
+  exemptionNote: (count) => `${count} 個 NSR 部分日子或完全不作判定，原因見報告。`,
   othersHeading: (count) => `其他 NSR：${count} 個`,
   othersTitle: '其計算及每月聲級見計劃的數據表（CSV 及 xlsx）',
   calculationNote: (count, all) =>

@@ -44,13 +44,14 @@ export function checkRow(row: SnapshotRow): void {
 
 export function checkReceiver(receiver: SnapshotReceiver): void {
   const where = `receiver ${receiver.pointId}`;
-  const { heightMetres, criterion, criterionReduction, position, otherCriteria, contributions } = receiver;
+  const { heightMetres, criterion, criterionReduction, position, otherCriteria, contributions, outOfUse } = receiver;
   checkAll(where, { heightMetres: heightMetres ?? 0, criterion: criterion ?? 0, criterionReduction });
   checkPoints(where, 'position', [position]);
   for (const { name, value, start, end } of otherCriteria) {
     checkAll(`${where}, criterion '${name}'`, { value });
     checkDays(`${where}, criterion '${name}'`, { start, end });
   }
+  for (const { name, start, end } of outOfUse ?? []) checkDays(`${where}, out of use '${name}'`, { start, end });
   for (const { name, level, start, end } of contributions) {
     checkAll(`${where}, contribution '${name}'`, { level });
     checkDays(`${where}, contribution '${name}'`, { start, end });

@@ -1,6 +1,6 @@
 import { contains } from '@quietsite/geometry';
 import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
-import type { Contribution, EditedReceiver } from './receiver.schema.ts';
+import type { EditedReceiver, OutOfUse } from './receiver.schema.ts';
 import {
   isInTenths,
   MAX_CRITERION,
@@ -18,14 +18,17 @@ export type ReceiverProblem =
   | 'ENTRY_NAME_MISSING'
   | 'ENTRY_NAME_TOO_LONG'
   | 'ENTRY_DAYS_REVERSED'
-  | 'ENTRY_LEVEL_OUT_OF_RANGE';
+  | 'ENTRY_LEVEL_OUT_OF_RANGE'
+  | 'PROOF_REMOVED';
 
 export interface ReceiverFault {
   readonly pointId: number;
   readonly problem: ReceiverProblem;
-  /** For a dated criterion or a contribution: its list and index. */
-  readonly entry?: { readonly list: 'otherCriteria' | 'contributions'; readonly index: number };
+  /** For a dated criterion, a contribution or days out of use: the list and the index. */
+  readonly entry?: { readonly list: ReceiverEntries; readonly index: number };
 }
+
+export type ReceiverEntries = 'otherCriteria' | 'contributions' | 'outOfUse';
 
 type Zones = readonly Pick<SnapshotZone, 'outline'>[];
 
@@ -71,27 +74,28 @@ export function listNewPointProblems({ name, criterion }: { readonly name: strin
   return problems;
 }
 
-function listEntryFaults({ pointId, otherCriteria, contributions }: EditedReceiver): ReceiverFault[] {
-  const check = (list: 'otherCriteria' | 'contributions', entries: readonly Contribution[]) =>
+function listEntryFaults({ pointId, otherCriteria, contributions, exemption }: EditedReceiver): ReceiverFault[] {
+  const check = <Entry extends OutOfUse>(
+    list: ReceiverEntries,
+    entries: readonly Entry[],
+    isLevelFaulty: (entry: Entry) => boolean,
+  ) =>
     entries.flatMap((entry, index) =>
-      listProblemsOf(entry, list === 'otherCriteria').map(
+      [...listPeriodProblems(entry), ...(isLevelFaulty(entry) ? (['ENTRY_LEVEL_OUT_OF_RANGE'] as const) : [])].map(
         (problem): ReceiverFault => ({ pointId, problem, entry: { list, index } }),
       ),
     );
   return [
-    ...check(
-      'otherCriteria',
-      otherCriteria.map(({ value, ...entry }) => ({ ...entry, level: value })),
-    ),
-    ...check('contributions', contributions),
+    ...check('otherCriteria', otherCriteria, ({ value }) => !isCriterion(value)),
+    ...check('contributions', contributions, ({ level }) => !isLevel(level)),
+    ...check('outOfUse', exemption?.outOfUse ?? [], () => false),
   ];
 }
 
-function listProblemsOf({ name, start, end, level }: Contribution, isOfCriterion: boolean): ReceiverProblem[] {
+function listPeriodProblems({ name, start, end }: OutOfUse): ReceiverProblem[] {
   const problems: ReceiverProblem[] = [];
   if (name.trim() === '') problems.push('ENTRY_NAME_MISSING');
   if (name.trim().length > MAX_ENTRY_NAME_LENGTH) problems.push('ENTRY_NAME_TOO_LONG');
   if (end < start) problems.push('ENTRY_DAYS_REVERSED');
-  if (!(isOfCriterion ? isCriterion : isLevel)(level)) problems.push('ENTRY_LEVEL_OUT_OF_RANGE');
   return problems;
 }

@@ -27,6 +27,17 @@ export type Contribution = Shape<typeof contributionSchema>;
 
 /** Days on which a place is not used for its purpose, such as school holidays: it is not judged on them (M-143). */
 export const outOfUseSchema = z.object(namedPeriod).refine(isInOrder, daysReversed);
+export type OutOfUse = Shape<typeof outOfUseSchema>;
+
+/** Why a receiver is not judged on some days or at all (M-143). */
+export const exemptionSchema = z.object({
+  outOfUse: listOf(outOfUseSchema),
+  /** The place does not rely on opened windows. */
+  hasClosedWindows: z.boolean(),
+  /** The attachment that shows it; without one it does not count. */
+  proofId: z.int().nullable(),
+});
+export type Exemption = Shape<typeof exemptionSchema>;
 
 /** A receiver point while it is edited. A point that is not stored yet has an id below zero. */
 export const editedReceiverSchema = z.object({
@@ -43,5 +54,7 @@ export const editedReceiverSchema = z.object({
   isTakenOut: z.boolean(),
   otherCriteria: listOf(otherCriterionSchema),
   contributions: listOf(contributionSchema),
+  /** Absent if it is judged on every day. */
+  exemption: exemptionSchema.exactOptional(),
 });
 export type EditedReceiver = Shape<typeof editedReceiverSchema>;

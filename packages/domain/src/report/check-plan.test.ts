@@ -26,6 +26,7 @@ const complete: PlanState = {
   compliance: complianceAt(99),
   takenOut: [],
   withoutExaminations: [],
+  unprovedExemptions: [],
   restrictedRowIds: [],
   restrictedDays: null,
   input,
@@ -62,6 +63,12 @@ describe('the check before sending', () => {
     const withoutExaminations = [{ pointId: 7, name: 'N3' }];
     expect(check({ withoutExaminations })).toEqual([
       { code: 'EXAMINATIONS_MISSING', isBlocking: false, pointIds: [7], names: ['N3'] },
+    ]);
+  });
+
+  it('[NSR-48] days out of use without a supporting file are an open item with its name, which stops nothing', () => {
+    expect(check({ unprovedExemptions: [{ pointId: 8, name: 'School' }] })).toEqual([
+      { code: 'EXEMPTION_UNPROVED', isBlocking: false, pointIds: [8], names: ['School'] },
     ]);
   });
 

@@ -10,7 +10,7 @@ export type PlanFinding =
   | { readonly code: PlainFinding; readonly isBlocking: boolean }
   | { readonly code: 'REASON_MISSING' | 'BORDERLINE'; readonly isBlocking: false; readonly pointIds: readonly number[] }
   | {
-      readonly code: 'TAKEN_OUT' | 'EXCEEDS_TOGETHER' | 'BORDERLINE_TOGETHER' | 'EXAMINATIONS_MISSING';
+      readonly code: NamedFinding | 'EXCEEDS_TOGETHER' | 'BORDERLINE_TOGETHER';
       readonly isBlocking: false;
       readonly pointIds: readonly number[];
       readonly names: readonly string[];
@@ -24,6 +24,8 @@ export type PlanFinding =
       readonly names: readonly string[];
     }
   | { readonly code: 'PROOF_MISSING'; readonly isBlocking: true; readonly rowIds: readonly number[] };
+
+type NamedFinding = 'TAKEN_OUT' | 'EXAMINATIONS_MISSING' | 'EXEMPTION_UNPROVED';
 
 type PlainFinding =
   | 'SAMPLE_PROJECT'
@@ -50,6 +52,8 @@ export interface PlanState {
   readonly takenOut: readonly NamedReceiver[];
   /** Reported schools at which work is heard and that have no dated criterion (M-142). */
   readonly withoutExaminations: readonly NamedReceiver[];
+  /** Receivers with days out of use or closed windows that no supporting file shows (M-143). */
+  readonly unprovedExemptions: readonly NamedReceiver[];
   /** Rows that work in restricted hours (Q148, M-162). */
   readonly restrictedRowIds: readonly number[];
   /** Null until the project is calculated. */
@@ -134,7 +138,7 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
   };
   warnWithNeighbours('EXCEEDS_TOGETHER', 'exceeds');
   warnWithNeighbours('BORDERLINE_TOGETHER', 'borderline');
-  const nameAll = (code: 'TAKEN_OUT' | 'EXAMINATIONS_MISSING', receivers: readonly NamedReceiver[]) => {
+  const nameAll = (code: NamedFinding, receivers: readonly NamedReceiver[]) => {
     if (receivers.length === 0) return;
     findings.push({
       ...{ code, isBlocking: false, pointIds: receivers.map(({ pointId }) => pointId) },
@@ -143,6 +147,7 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
   };
   nameAll('TAKEN_OUT', state.takenOut);
   nameAll('EXAMINATIONS_MISSING', state.withoutExaminations);
+  nameAll('EXEMPTION_UNPROVED', state.unprovedExemptions);
   if (state.restrictedRowIds.length > 0)
     findings.push({ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: state.restrictedRowIds });
   if (state.restrictedDays !== null && state.restrictedDays.restricted > 0)

@@ -42,9 +42,17 @@ function describe(
     unmitigatedVerdict: judged(unmitigated.verdict),
     verdict: result.verdict,
     otherCriteria: timeline?.otherCriteria.map(toDated) ?? [],
+    ...describeExemption(receiver),
     reason: isAtIssue(result.verdict) ? reason : '',
   };
 }
+
+const describeExemption = (receiver: SnapshotReceiver): Pick<ComplianceRow, 'exemption'> => {
+  const { exemptionFile: fileName, outOfUse = [], hasClosedWindows } = receiver;
+  return fileName === undefined
+    ? {}
+    : { exemption: { outOfUse, hasClosedWindows: hasClosedWindows === true, fileName } };
+};
 
 const toDated = ({ name, start, end, criterion, mitigated }: OtherCriterionResult): DatedCompliance => ({
   ...{ name, start, end, criterion },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { verdictSchema } from '../calculation/results/result.schema.ts';
 import { languages } from '../language.ts';
+import { exemptionSchema } from '../receivers/receiver.schema.ts';
 import { daySchema, levelSchema, listOf, type Shape } from '../value.schema.ts';
 import {
   ASSESSMENT_CHOICES,
@@ -110,6 +111,8 @@ export const complianceRowSchema = z.object({
   verdict: verdictSchema.nullable(),
   /** Dated criteria in force, with the highest mitigated level on their days (REPORT-39, Q98). */
   otherCriteria: listOf(datedComplianceSchema),
+  /** Why it is not judged on some days or at all, and the file that shows it; absent if nothing is claimed (M-143). */
+  exemption: exemptionSchema.omit({ proofId: true }).extend({ fileName: z.string() }).exactOptional(),
   /** Printed only if it exceeds or is borderline (REPORT-37, Q145). */
   reason: z.string(),
   isLeftOut: z.boolean(),

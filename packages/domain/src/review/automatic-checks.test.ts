@@ -129,6 +129,15 @@ describe('[APPROVE-40] automatic checks', () => {
     expect(of('daysUnrestricted', { rows: [] })).toMatchObject(unused);
   });
 
+  it('[REPORT-110] a receiver that is not judged on some days or at all needs a look at its file', () => {
+    const outOfUse = [{ name: 'Holidays', start: toDay('2027-03-02'), end: toDay('2027-03-03') }];
+    const school = receiver({ pointId: 2, name: 'School', outOfUse, exemptionFile: 'Calendar.pdf' });
+    expect(of('exemptions', { receivers: [receiver(), school] })).toMatchObject(
+      look(['School'], { kind: 'receiver', pointId: 2 }),
+    );
+    expect(of('exemptions')).toMatchObject(unused);
+  });
+
   it('no answer is missing', () => {
     expect(of('answersGiven')).toMatchObject(look(['permits', 'monitoring', 'signatures'], null));
     const status = 'Not Applicable';

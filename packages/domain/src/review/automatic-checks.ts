@@ -130,6 +130,12 @@ const checks: Readonly<Record<AutomaticCheckName, Check>> = {
     );
   },
 
+  // Whether a file shows what it should is for the reviewer to see (M-143).
+  exemptions: ({ inputs }) =>
+    inputs.snapshot.receivers
+      .filter(({ exemptionFile }) => exemptionFile !== undefined)
+      .map((receiver) => checkReceiver(receiver, true)),
+
   neighboursCounted: ({ inputs, neighbours }) => {
     const counted = new Set(inputs.neighbours.map(({ id }) => id));
     return neighbours.map(({ id, title }) => ({ name: title, target: null, needsLook: !counted.has(id) }));

@@ -12,6 +12,7 @@ export const AUTOMATIC_CHECKS = [
   'answersGiven',
   'movesSmall',
   'schoolDates',
+  'exemptions',
   'neighboursCounted',
   'siteApart',
   'barrierHeights',

@@ -2,6 +2,7 @@ import {
   applyCalendarSettings,
   applyScreening,
   type CalculationSnapshot,
+  countExemption,
   describeNeighbour,
   keysOf,
   type SnapshotRow,
@@ -15,6 +16,7 @@ import { coordinatesOf, positionOf } from '../../database/geometry.ts';
 import { selectField } from '../equipment/equipment-row-columns.ts';
 import { listHolidayDays } from '../programme/holiday.repository.ts';
 import { readCalendarSettings } from '../programme/working-calendar.repository.ts';
+import { exemptionOf } from '../receivers/receiver-point.repository.ts';
 import { listNeighbourIds } from '../site/neighbour.repository.ts';
 import { listStructuresNearby, readScreeningSettings } from '../site/screening.repository.ts';
 
@@ -111,6 +113,7 @@ export async function listSnapshotReceivers(
     )
     .selectFrom('receiver_points as point')
     .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
+    .leftJoin('attachments as proof', 'proof.id', 'point.exemption_proof_id')
     .select(['point.id as pointId', 'point.name', 'building.building_id as buildingId'])
     .select(['building.name as buildingName', 'building.kind', 'building.height_metres as heightMetres'])
     .select(positionOf('point.geom').as('position'))
@@ -128,8 +131,13 @@ export async function listSnapshotReceivers(
         where st_covers(zone.geom, point.geom) and st_covers(zone.geom, building.geom))`.as('isInsideZoneWithBuilding'),
     )
     .select(['point.other_criteria as otherCriteria', 'point.contributions', 'building.kind_reason as kindReason'])
+    .select([exemptionOf.as('exemption'), 'proof.file_name as proofName'])
     .where('point.project_id', '=', projectId)
     .orderBy('point.id')
     .execute();
-  return receivers.map(({ kindReason, ...receiver }) => (kindReason === '' ? receiver : { ...receiver, kindReason }));
+  return receivers.map(({ kindReason, exemption, proofName, ...receiver }) => ({
+    ...receiver,
+    ...(kindReason !== '' && { kindReason }),
+    ...countExemption(exemption, proofName),
+  }));
 }

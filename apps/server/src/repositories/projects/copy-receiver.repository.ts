@@ -5,7 +5,8 @@ import type { CopyPair } from './copy.repository.ts';
 /**
  * Copies receivers with their names, criteria and contributions, moved and deleted points, and buildings taken off the
  * list. The selection is copied only with the equipment (Q40). No receiver is compulsory until the copy is calculated.
- * Dated entries keep their days, because an examination does not move with the works.
+ * Dated entries keep their days, because an examination does not move with the works. What shows an exemption is an
+ * attachment, which is not copied, so the copy is judged on all days until it has one of its own (M-143).
  */
 export async function copyReceivers(db: Executor, { fromId, toId }: CopyPair, isSelectionKept: boolean): Promise<void> {
   await sql`
@@ -16,10 +17,10 @@ export async function copyReceivers(db: Executor, { fromId, toId }: CopyPair, is
     from receiver_buildings where project_id = ${fromId} order by id`.execute(db);
   await sql`
     insert into receiver_points (project_id, receiver_building_id, name, criterion, is_selected, is_closest,
-      is_placed_by_user, is_added, is_taken_out, other_criteria, contributions, geom)
+      is_placed_by_user, is_added, is_taken_out, other_criteria, contributions, exemption, geom)
     select ${toId}, copied.id, point.name, point.criterion, point.is_selected and ${isSelectionKept}::boolean,
       point.is_closest, point.is_placed_by_user, point.is_added, point.is_taken_out and ${isSelectionKept}::boolean,
-      point.other_criteria, point.contributions, point.geom
+      point.other_criteria, point.contributions, point.exemption, point.geom
     from receiver_points point
     join receiver_buildings original on original.id = point.receiver_building_id
     join receiver_buildings copied on copied.project_id = ${toId} and copied.building_id = original.building_id

@@ -1,11 +1,18 @@
-import type { EditedReceiver } from '@quietsite/domain';
+import type { EditedReceiver, Exemption, NamedReceiver } from '@quietsite/domain';
 import { sql } from 'kysely';
 import { compileOnce } from '../../database/compile-once.ts';
 import type { Executor } from '../../database/connection.ts';
 import { positionOf } from '../../database/geometry.ts';
 
 /** Every point of a project with the user's decisions about it, by id. */
-export const listReceiverPoints = (db: Executor, projectId: number) => selectPoints(db, { projectId });
+export async function listReceiverPoints(db: Executor, projectId: number): Promise<StoredPoint[]> {
+  const points = await selectPoints(db, { projectId });
+  return points.map(({ exemption, ...point }) => (exemption === null ? point : { ...point, exemption }));
+}
+
+/** Null if the point is judged on every day (M-143). */
+export const exemptionOf = sql<Exemption | null>`
+  point.exemption || jsonb_build_object('proofId', point.exemption_proof_id)`;
 
 const selectPoints = compileOnce((db, { projectId }: { projectId: number }) =>
   db
@@ -19,11 +26,12 @@ const selectPoints = compileOnce((db, { projectId }: { projectId: number }) =>
     .select(['point.is_selected as isSelected', 'point.is_compulsory as isCompulsory'])
     .select('point.is_taken_out as isTakenOut')
     .select(['point.is_closest as isClosest', 'point.is_placed_by_user as isPlaced', 'point.is_added as isAdded'])
-    .select(['point.other_criteria as otherCriteria', 'point.contributions'])
+    .select(['point.other_criteria as otherCriteria', 'point.contributions', exemptionOf.as('exemption')])
     .where('point.project_id', '=', projectId)
     .orderBy('point.id'),
 );
-export type StoredPoint = Awaited<ReturnType<typeof listReceiverPoints>>[number];
+type SelectedPoint = Awaited<ReturnType<typeof selectPoints>>[number];
+export type StoredPoint = Omit<SelectedPoint, 'exemption'> & Pick<EditedReceiver, 'exemption'>;
 
 /** A point to be written. The id of a new point has been reserved. */
 export type WrittenPoint = Pick<
@@ -37,6 +45,7 @@ export type WrittenPoint = Pick<
   | 'isTakenOut'
   | 'otherCriteria'
   | 'contributions'
+  | 'exemption'
 > & { readonly isPlaced: boolean };
 
 /** Reserves ids, ascending. */
@@ -50,7 +59,9 @@ export async function reservePointIds(db: Executor, count: number): Promise<numb
 const read = (points: readonly WrittenPoint[]) => sql`
   json_to_recordset(${JSON.stringify(points)}::json) as edited ("pointId" integer, name text, "buildingId" bigint,
     position json, criterion double precision, "isSelected" boolean, "isTakenOut" boolean, "otherCriteria" jsonb,
-    contributions jsonb, "isPlaced" boolean)`;
+    contributions jsonb, exemption jsonb, "isPlaced" boolean)`;
+const EXEMPTION = sql`edited.exemption - 'proofId'`;
+const PROOF_ID = sql`(edited.exemption ->> 'proofId')::integer`;
 const EDITED_POINT = sql`st_setsrid(st_makepoint((edited.position ->> 0)::double precision,
   (edited.position ->> 1)::double precision), 2326)`;
 
@@ -58,10 +69,10 @@ export async function insertPoints(db: Executor, projectId: number, points: read
   if (points.length === 0) return;
   await sql`
     insert into receiver_points (id, project_id, receiver_building_id, name, criterion, is_selected, other_criteria,
-      contributions, is_placed_by_user, is_added, geom)
+      contributions, exemption, exemption_proof_id, is_placed_by_user, is_added, geom)
     overriding system value
     select "pointId", ${projectId}, building.id, edited.name, edited.criterion, "isSelected", "otherCriteria",
-      contributions, true, true, ${EDITED_POINT}
+      contributions, ${EXEMPTION}, ${PROOF_ID}, true, true, ${EDITED_POINT}
     from ${read(points)}
     join receiver_buildings building on building.project_id = ${projectId} and building.building_id = edited."buildingId"
     order by "pointId"`.execute(db);
@@ -71,8 +82,8 @@ export async function updatePoints(db: Executor, projectId: number, points: read
   if (points.length === 0) return;
   await sql`
     update receiver_points stored set name = edited.name, criterion = edited.criterion, is_selected = "isSelected",
-      is_taken_out = "isTakenOut", other_criteria = "otherCriteria", contributions = edited.contributions, is_placed_by_user = "isPlaced",
-      geom = ${EDITED_POINT}
+      is_taken_out = "isTakenOut", other_criteria = "otherCriteria", contributions = edited.contributions,
+      exemption = ${EXEMPTION}, exemption_proof_id = ${PROOF_ID}, is_placed_by_user = "isPlaced", geom = ${EDITED_POINT}
     from ${read(points)} where stored.id = "pointId" and stored.project_id = ${projectId}`.execute(db);
 }
 
@@ -104,7 +115,31 @@ export async function updateSelection(
     where stored.id = "pointId" and stored.project_id = ${projectId}`.execute(db);
 }
 
-/** Names of one point of the project and of its building. */
+/** Whether a point is not judged on some days because of this attachment. */
+export async function isProofOfExemption(db: Executor, projectId: number, attachmentId: number): Promise<boolean> {
+  const point = await db
+    .selectFrom('receiver_points')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('exemption_proof_id', '=', attachmentId)
+    .executeTakeFirst();
+  return point !== undefined;
+}
+
+/** Points with an exemption that nothing shows, so that they are judged all the same (M-143). */
+export async function listUnprovedExemptions(db: Executor, projectId: number): Promise<NamedReceiver[]> {
+  const points = await db
+    .selectFrom('receiver_points as point')
+    .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
+    .select(['point.id as pointId', sql<string>`coalesce(nullif(point.name, ''), building.name)`.as('name')])
+    .where('point.project_id', '=', projectId)
+    .where('point.exemption', 'is not', null)
+    .where('point.exemption_proof_id', 'is', null)
+    .orderBy('point.id')
+    .execute();
+  return points.map(({ pointId, name }) => ({ pointId, name: name || String(pointId) }));
+}
+
 /** Points that were removed are missing. */
 export async function listPointNames(db: Executor, projectId: number, pointIds: readonly number[]) {
   return db
@@ -116,6 +151,7 @@ export async function listPointNames(db: Executor, projectId: number, pointIds: 
     .execute();
 }
 
+/** Names of one point of the project and of its building. */
 export async function findPointNames(db: Executor, projectId: number, pointId: number) {
   return db
     .selectFrom('receiver_points as point')

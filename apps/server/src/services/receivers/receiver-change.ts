@@ -1,6 +1,8 @@
 import type { ReceiversChange } from '@quietsite/contracts';
 import {
   type EditedReceiver,
+  type Exemption,
+  isClaimed,
   isSamePlace,
   listReceiverFaults,
   nameReceivers,
@@ -65,6 +67,7 @@ function changePoint(before: StoredPoint, sent: SentPoint | undefined): ChangedP
     ...selectionOf(before, (sent.isSelected ?? before.isSelected) || before.isCompulsory),
     isCompulsory: before.isCompulsory,
     ...listsOf(sent),
+    ...exemptionOf(sent.exemption === undefined ? before.exemption : sent.exemption),
     ...{ before, isSent: true, isMoved },
   };
 }
@@ -78,11 +81,16 @@ const selectionOf = (before: StoredPoint, isSelected: boolean) => ({
 const addPoint = (sent: SentPoint, pointId: number, buildingId: number): ChangedPoint => ({
   ...{ pointId, buildingId, name: sent.name, criterion: sent.criterion, position: sent.position },
   ...{ isSelected: sent.isSelected ?? false, isCompulsory: false, isTakenOut: false, ...listsOf(sent) },
+  ...exemptionOf(sent.exemption),
   ...{ before: null, isSent: true, isMoved: true },
 });
 
 const listsOf = ({ otherCriteria, contributions }: SentPoint) =>
   ({ otherCriteria, contributions }) as Pick<EditedReceiver, 'otherCriteria' | 'contributions'>;
+
+/** Without a claim there is nothing to keep, not even its file. */
+const exemptionOf = (exemption: SentPoint['exemption'] | Exemption): Pick<EditedReceiver, 'exemption'> =>
+  exemption && isClaimed(exemption) ? { exemption } : {};
 
 /** Refuses points of another project, deleted or listed twice, or sent with a building they do not belong to. */
 export function refuseUnknownPoints(
@@ -106,6 +114,7 @@ export function refuseFaultyPoints(
   points: readonly ChangedPoint[],
   zones: readonly Pick<SnapshotZone, 'outline'>[],
   notionalIds: readonly number[],
+  proofIds: ReadonlySet<number>,
 ): void {
   const sent = points.filter(({ isSent }) => isSent);
   const placedIds = new Set(sent.filter(({ isMoved }) => isMoved).map(({ pointId }) => pointId));
@@ -113,6 +122,9 @@ export function refuseFaultyPoints(
   const withoutCriterion = sent
     .filter(({ before, buildingId, criterion }) => !before && criterion === null && notionalBuildings.has(buildingId))
     .map(({ pointId }): ReceiverFault => ({ pointId, problem: 'CRITERION_MISSING' }));
-  const faults = [...withoutCriterion, ...listReceiverFaults(sent, placedIds, zones)];
+  const withoutFile = sent
+    .filter(({ exemption }) => exemption && exemption.proofId !== null && !proofIds.has(exemption.proofId))
+    .map(({ pointId }): ReceiverFault => ({ pointId, problem: 'PROOF_REMOVED' }));
+  const faults = [...withoutCriterion, ...withoutFile, ...listReceiverFaults(sent, placedIds, zones)];
   if (faults.length > 0) throw new AppError('RECEIVERS_INVALID', { faults });
 }

@@ -84,6 +84,7 @@ const toWritten = (point: ChangedPoint, isPlaced: boolean): WrittenPoint => ({
   ...{ pointId: point.pointId, name: point.name, buildingId: point.buildingId, position: point.position },
   ...{ criterion: point.criterion, isSelected: point.isSelected, isTakenOut: point.isTakenOut, isPlaced },
   ...{ otherCriteria: point.otherCriteria, contributions: point.contributions },
+  ...(point.exemption && { exemption: point.exemption }),
 });
 
 const isChanged = (point: ChangedPoint) =>
@@ -94,8 +95,10 @@ const hasChangedInput = (point: ChangedPoint) =>
   (point.isMoved || point.criterion !== point.before.criterion || keyOf(point) !== keyOf(point.before));
 
 /** A text for comparison that does not depend on the field order of the database. */
-const keyOf = ({ otherCriteria, contributions }: Pick<EditedReceiver, 'otherCriteria' | 'contributions'>) =>
+const keyOf = ({ otherCriteria, contributions, exemption }: EditedReceiver) =>
   JSON.stringify([
+    exemption && [exemption.hasClosedWindows, exemption.proofId],
+    exemption?.outOfUse.map(({ name, start, end }) => [name, start, end]),
     otherCriteria.map(({ name, start, end, value }) => [name, start, end, value]),
     contributions.map(({ name, start, end, level }) => [name, start, end, level]),
   ]);

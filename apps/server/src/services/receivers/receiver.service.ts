@@ -22,6 +22,7 @@ import {
   type StoredPoint,
   updatePoints,
 } from '../../repositories/receivers/receiver-point.repository.ts';
+import { listAttachments } from '../../repositories/report/attachment.repository.ts';
 import { listZones } from '../../repositories/site/site.repository.ts';
 import { rebuildReductions } from '../../repositories/site/unregistered-site.repository.ts';
 import { recordInputChange } from '../projects/input-change.ts';
@@ -44,12 +45,14 @@ export function createReceiverService({ database, access, clock, projects }: Sav
     async list(user: AuthenticatedUser, projectId: number): Promise<ReceiverList> {
       await access.require(user, projectId, 'read');
       return readInSnapshot(database, async (moment) => {
-        const { points, ...others } = await awaitAll({
+        const { points, attachments, ...others } = await awaitAll({
           revision: getRevision(moment, projectId),
           points: listReceiverPoints(moment, projectId),
           history: listPointHistory(moment, projectId),
+          attachments: listAttachments(moment, projectId),
         });
-        return { ...others, points: points.map(toPoint) };
+        const proofs = attachments.map(({ id, fileName }) => ({ id, fileName }));
+        return { ...others, points: points.map(toPoint), proofs };
       });
     },
 
@@ -89,7 +92,9 @@ async function readChanges(transaction: Executor, projectId: number, sent: Reado
   ];
   const notionalIds = assignNotionalIds(sent.points, idsInUse);
   const points = applyChange(stored, sent, notionalIds);
-  refuseFaultyPoints(points, await listZones(transaction, projectId), notionalIds);
+  const proofs = await listAttachments(transaction, projectId);
+  const proofIds = new Set(proofs.map(({ id }) => id));
+  refuseFaultyPoints(points, await listZones(transaction, projectId), notionalIds, proofIds);
   const removedIds = new Set(sent.removedIds);
   const removed = stored.filter(({ pointId }) => removedIds.has(pointId));
   return { changes: compareReceivers(points, removed, await listPointHistory(transaction, projectId)), notionalIds };

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { FileStore } from '../../integrations/file-store.ts';
 import { notifyProject } from '../../repositories/calculation/run.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
+import { isProofOfExemption } from '../../repositories/receivers/receiver-point.repository.ts';
 import {
   countAttachments,
   deleteAttachment,
@@ -19,6 +20,7 @@ import { storeUpload } from '../mechanisms/store-upload.ts';
 import { type OpenedFile, openStoredFile } from '../mechanisms/stored-file.ts';
 import { removeUnusedFile } from '../mechanisms/unused-file.ts';
 import type { AccessService } from '../projects/access.service.ts';
+import { recordInputChange } from '../projects/input-change.ts';
 import type { Receive } from '../site/shape-file.service.ts';
 
 interface Dependencies {
@@ -55,13 +57,19 @@ export function createAttachmentService({ database, access, files, clock, quotas
       return openStoredFile(files, await findAttachmentFile(database, projectId, attachmentId));
     },
 
-    /** If a submission also refers to the file, the file is kept. */
+    /** If a submission also refers to the file, the file is kept. The results of what it shows are withdrawn. */
     async remove(user: AuthenticatedUser, projectId: number, attachmentId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
+        const isProof = await isProofOfExemption(transaction, projectId, attachmentId);
         const file = await deleteAttachment(transaction, projectId, attachmentId);
         if (!file) throw new AppError('NOT_FOUND');
-        await note(transaction, user, projectId, 'attachment.remove', file.fileName);
+        const { fileName: name } = file;
+        // Receivers that were not judged because of it are judged again (M-143).
+        if (isProof) {
+          const change = { projectId, userId: user.id, now: clock(), action: 'attachment.remove', details: { name } };
+          await recordInputChange(transaction, change);
+        } else await note(transaction, user, projectId, 'attachment.remove', name);
         await removeUnusedFile(transaction, files, file.fileKey);
       });
     },

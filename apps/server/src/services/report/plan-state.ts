@@ -15,6 +15,7 @@ import { listDatasets } from '../../repositories/layers/dataset.repository.ts';
 import { readProgramme } from '../../repositories/programme/programme.repository.ts';
 import { isSampleProject } from '../../repositories/projects/sample-project.repository.ts';
 import { listPointHistory } from '../../repositories/receivers/point-history.repository.ts';
+import { listUnprovedExemptions } from '../../repositories/receivers/receiver-point.repository.ts';
 import { countAttachments } from '../../repositories/report/attachment.repository.ts';
 import { listNewestDocuments } from '../../repositories/report/document.repository.ts';
 import { listNeighbourIds } from '../../repositories/site/neighbour.repository.ts';
@@ -44,6 +45,7 @@ export async function readPlanState(
     compliance: plan ? listCompliance(plan.source, input) : [],
     takenOut: plan?.takenOut ?? [],
     withoutExaminations: plan ? listWithoutExaminations(plan) : [],
+    unprovedExemptions: await listUnprovedExemptions(db, projectId),
     restrictedRowIds: await listRestrictedRowIds(db, projectId),
     restrictedDays: plan?.source.restrictedDays ?? null,
     ...{ input, contact },

@@ -160,6 +160,7 @@ export const accessibilityChecks = {
         'preview-unsaved',
         'run-log-detail',
         'select-compulsory',
+        'select-exemption',
         'select-mode',
         'select-new-point',
         'select-row',

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { toDay } from '@quietsite/domain';
+import { type Exemption, toDay } from '@quietsite/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -167,6 +167,23 @@ describe('the Select NSR screen', () => {
   it('[NSR-07] says why a tick is locked', () => {
     expect(textOf(draw(<BuildingCell row={rowOf({ isCompulsory: true })} />))).toContain('Compulsory: highest CNL');
     expect(textOf(draw(<BuildingCell row={rowOf({ isSelected: false })} />))).toBe('Garden House');
+  });
+
+  it('[NSR-49] says that a receiver is not judged on some days or at all, or lacks the file', () => {
+    const outOfUse = [{ name: 'Holidays', start: toDay('2027-07-16'), end: toDay('2027-08-31') }];
+    const cellsOf = (exemption: Exemption) => {
+      const row = rowOf({ exemption });
+      return [<BuildingCell key={1} row={row} />, <CriterionCell key={2} row={row} />].map((cell) =>
+        textOf(draw(cell)),
+      );
+    };
+    const shown = (mark: string, criterion: string) => [
+      expect.stringMatching(new RegExp(`${mark}$`)),
+      expect.stringMatching(new RegExp(`^ ?${criterion}`)),
+    ];
+    expect(cellsOf({ outOfUse, hasClosedWindows: false, proofId: 7 })).toEqual(shown('days out of use', '75'));
+    expect(cellsOf({ outOfUse, hasClosedWindows: true, proofId: 7 })).toEqual(shown('closed windows', '-'));
+    expect(cellsOf({ outOfUse, hasClosedWindows: true, proofId: null })).toEqual(shown('file missing', '75'));
   });
 
   it('[U38] marks a criterion that somebody typed', () => {

@@ -1,5 +1,4 @@
 import {
-  attachmentSchema,
   type DocumentKind,
   documentListSchema,
   documentSchema,
@@ -13,7 +12,8 @@ import {
 } from '@quietsite/contracts';
 import type { ReportInput } from '@quietsite/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { requestFile, requestJson, requestNothing, type UploadOptions, uploadFile } from '../../lib/api-client.ts';
+import { requestFile, requestJson, requestNothing } from '../../lib/api-client.ts';
+import { attachmentsPath } from '../../project/materials/attachments.ts';
 import { documentListKey } from '../../session/project-events.tsx';
 import { projectKey } from '../../session/project-queries.ts';
 
@@ -47,10 +47,7 @@ export const tableFile = (projectId: number, table: PlanTableName, format: 'csv'
   `${pathOf(projectId)}/tables/${table}?format=${format}`;
 
 export const attachmentFile = (projectId: number, attachmentId: number) =>
-  `${pathOf(projectId)}/attachments/${attachmentId}`;
-
-export const uploadAttachment = (projectId: number, file: File, options: UploadOptions) =>
-  uploadFile(`${pathOf(projectId)}/attachments`, attachmentSchema, file, options);
+  `${attachmentsPath(projectId)}/${attachmentId}`;
 
 export const removeAttachment = (projectId: number, attachmentId: number) =>
   requestNothing(attachmentFile(projectId, attachmentId), { method: 'DELETE' });

@@ -230,6 +230,16 @@ describe('edited receivers', () => {
     expect(receivers).toMatchObject([{ pointId: -1, criterion: 70, isInsideZoneWithBuilding: false }]);
   });
 
+  it('[NSR-46] days out of use count in the preview with a file, and not without one', () => {
+    const outOfUse = [{ name: 'Holidays', start: toDay('2027-03-02'), end: toDay('2027-03-03') }];
+    const counted = (proofId: number | null) =>
+      applied({ receivers: receiversOf({ ...point, exemption: { outOfUse, hasClosedWindows: true, proofId } }) })
+        .receivers;
+    expect(counted(5)).toMatchObject([{ outOfUse, hasClosedWindows: true }]);
+    expect(counted(null)).toEqual([expect.not.objectContaining({ outOfUse })]);
+    expect(counted(null)).toEqual([expect.not.objectContaining({ hasClosedWindows: true })]);
+  });
+
   it('are heard as points of the same place and criterion that are stored', () => {
     const edit = editOf({ receivers: receiversOf({ ...point, position: at(30, 90) }) });
     const edited = new LiveCalculation(new EditedSnapshot(snapshot).apply(edit));

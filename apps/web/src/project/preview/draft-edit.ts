@@ -2,6 +2,7 @@ import type { Programme, ReceiverPoint, ScreeningInput } from '@quietsite/contra
 import {
   applyScreening,
   type CalendarSettings,
+  countExemption,
   type DatedTask,
   type DayString,
   type EquipmentEntry,
@@ -139,7 +140,7 @@ function editReceivers(draft: EditedDrafts['receivers']): EntityEdit<SnapshotRec
 }
 
 /** The fields a calculation uses; names and selection are not among them (Q33). */
-const LEVEL_FIELDS = ['position', 'criterion', 'otherCriteria', 'contributions'] as const;
+const LEVEL_FIELDS = ['position', 'criterion', 'otherCriteria', 'contributions', 'exemption'] as const;
 
 const hasOtherLevel = (point: ReceiverPoint, before: ReceiverPoint | undefined): boolean =>
   before === undefined ||
@@ -156,5 +157,7 @@ function toSnapshotReceiver(point: ReceiverPoint): SnapshotReceiver {
     isInsideZoneWithBuilding: false,
     otherCriteria: point.otherCriteria,
     contributions: point.contributions,
+    // The name of the file is only printed.
+    ...countExemption(point.exemption, point.exemption?.proofId ? '' : null),
   };
 }

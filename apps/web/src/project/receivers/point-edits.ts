@@ -1,9 +1,9 @@
 import { isNameTaken, nameReceivers, type SelectionMode, selectReceivers } from '@quietsite/domain';
 import type { Hk80Point } from '@quietsite/geometry';
-import { type DraftPoint, NO_BUILDING } from './receivers-draft.ts';
+import { type DraftPoint, NO_BUILDING, withExemption } from './receivers-draft.ts';
 
 export type Points = readonly DraftPoint[];
-export type PointDetails = Pick<DraftPoint, 'name' | 'criterion' | 'otherCriteria' | 'contributions'>;
+export type PointDetails = Pick<DraftPoint, 'name' | 'criterion' | 'otherCriteria' | 'contributions' | 'exemption'>;
 
 /** Names typed by the user, by point; they are restored with the selection (Q106). */
 export type TypedNames = Map<number, string>;
@@ -24,7 +24,11 @@ export const otherNames = (points: Points, pointId: number): string[] =>
 /** A name already in use is not given again: the edited point gets the next free number (NSR-13). */
 export function withDetails(points: Points, pointId: number, details: PointDetails): Points {
   const name = isNameTaken(details.name, otherNames(points, pointId)) ? '' : details.name;
-  return nameReceivers(points.map((point) => (point.pointId === pointId ? { ...point, ...details, name } : point)));
+  return nameReceivers(
+    points.map((point) =>
+      point.pointId === pointId ? withExemption({ ...point, ...details, name }, details.exemption) : point,
+    ),
+  );
 }
 
 /** What a new point takes over from its building. */

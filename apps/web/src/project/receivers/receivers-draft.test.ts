@@ -1,3 +1,4 @@
+import { toDay } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { sampleContribution, samplePoint } from '../../testing/sample-points.ts';
@@ -11,6 +12,7 @@ import {
   recordChanges,
   toReceiversChange,
   touchesLevels,
+  withExemption,
 } from './receivers-draft.ts';
 import { receiversPart } from './receivers-part.ts';
 
@@ -19,7 +21,7 @@ const stored = [
   samplePoint({ pointId: 2, name: '', isSelected: false }),
   samplePoint({ pointId: 3, name: 'N3' }),
 ];
-const listOf = (points: typeof stored) => ({ revision: 9, points: [...points], history: [] });
+const listOf = (points: typeof stored) => ({ revision: 9, points: [...points], history: [], proofs: [] });
 const elsewhere = hk80(838_020, 820_000);
 const added = { position: hk80(838_050, 820_010), building: null, name: 'N9', criterion: 70 };
 
@@ -114,6 +116,32 @@ describe('a draft of receiver points', () => {
     const draft = recordChanges(stored, freed, NOTHING_CHANGED);
     const locked = stored.map((point) => (point.pointId === 3 ? { ...point, isCompulsory: true } : point));
     expect(applyDraft(locked, draft)[2]).toMatchObject({ isSelected: true, isCompulsory: true });
+  });
+});
+
+describe('an exemption', () => {
+  const exemption = {
+    outOfUse: [{ name: 'Holidays', start: toDay('2027-07-16'), end: toDay('2027-08-31') }],
+    ...{ hasClosedWindows: false, proofId: 7 },
+  };
+  const edited = (from: readonly DraftPoint[], given: typeof exemption | undefined) =>
+    recordChanges(
+      from,
+      from.map((point) => (point.pointId === 1 ? withExemption(point, given) : point)),
+      NOTHING_CHANGED,
+    );
+  const exempt = applyDraft(stored, edited(stored, exemption));
+
+  it('[NSR-46] is sent when it changes, as null when it is taken back, and is input of the levels', () => {
+    expect(exempt[0]).toEqual({ ...stored[0], exemption });
+    expect(toReceiversChange(edited(stored, exemption), 3).points).toMatchObject([{ pointId: 1, exemption }]);
+    expect(touchesLevels(edited(stored, exemption))).toBe(true);
+    expect(edited(exempt, { ...exemption })).toEqual([]);
+    const takenBack = edited(exempt, undefined);
+    expect(toReceiversChange(takenBack, 3).points).toMatchObject([{ pointId: 1, exemption: null }]);
+    expect(applyDraft(exempt, takenBack)[0]).toEqual(stored[0]);
+    const renamed = recordChanges(stored, [{ ...samplePoint(), name: 'X' }, ...stored.slice(1)], NOTHING_CHANGED);
+    expect(toReceiversChange(renamed, 3).points[0]).not.toHaveProperty('exemption');
   });
 });
 

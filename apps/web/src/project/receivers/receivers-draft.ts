@@ -1,5 +1,5 @@
 import type { ReceiverPoint, ReceiversChange } from '@quietsite/contracts';
-import { isSamePlace, type ReceiverFault } from '@quietsite/domain';
+import { type Exemption, isSamePlace, type ReceiverFault } from '@quietsite/domain';
 
 /** A point as shown on the selection screen: its editable fields, and what is known of its building. */
 export type DraftPoint = ReceiverPoint;
@@ -31,9 +31,21 @@ export function isSamePoint(one: DraftPoint, other: DraftPoint): boolean {
     one.isSelected === other.isSelected &&
     isSamePlace(one.position, other.position) &&
     isSameList(one.otherCriteria, other.otherCriteria) &&
-    isSameList(one.contributions, other.contributions)
+    isSameList(one.contributions, other.contributions) &&
+    isSameExemption(one.exemption, other.exemption)
   );
 }
+
+const isSameExemption = (one: Exemption | undefined, other: Exemption | undefined): boolean =>
+  one?.hasClosedWindows === other?.hasClosedWindows &&
+  one?.proofId === other?.proofId &&
+  isSameList(one?.outOfUse ?? [], other?.outOfUse ?? []);
+
+/** A point that is judged on every day has none. */
+export const withExemption = <Point extends DraftPoint>(
+  { exemption: _, ...point }: Point,
+  exemption: Exemption | undefined,
+): Omit<Point, 'exemption'> & Pick<DraftPoint, 'exemption'> => (exemption ? { ...point, exemption } : point);
 
 function isSameList(one: readonly object[], other: readonly object[]): boolean {
   const textOf = (entry: object) => JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -68,7 +80,8 @@ function withEdit(stored: DraftPoint, before: DraftPoint | null, after: DraftPoi
   const name = after.name === before?.name ? stored.name : after.name;
   const isSelected = (after.isSelected === before?.isSelected ? stored : after).isSelected || stored.isCompulsory;
   const isTakenOut = !isSelected && (stored.isSelected || stored.isTakenOut);
-  return { ...stored, name, position, criterion, isSelected, isTakenOut, otherCriteria, contributions };
+  const edited = { ...stored, name, position, criterion, isSelected, isTakenOut, otherCriteria, contributions };
+  return withExemption(edited, after.exemption);
 }
 
 /** The draft that turns the stored points into `next`. */
@@ -107,12 +120,16 @@ export function toReceiversChange(draft: ReceiversDraft, revision: number): Rece
               ...(after.isSelected !== before?.isSelected && { isSelected: after.isSelected }),
               otherCriteria: [...after.otherCriteria],
               contributions: [...after.contributions],
+              ...((before?.exemption || after.exemption) && { exemption: toSent(after.exemption) }),
             },
           ],
     ),
     removedIds: draft.flatMap(({ pointId, before, after }) => (before !== null && after === null ? [pointId] : [])),
   };
 }
+
+const toSent = (exemption: Exemption | undefined) =>
+  exemption ? { ...exemption, outOfUse: [...exemption.outOfUse] } : null;
 
 /** The server's errors number new points -1, -2, ... in the order sent; their ids on the screen may differ. */
 export function nameFaultyPoints(faults: readonly ReceiverFault[], draft: ReceiversDraft): readonly ReceiverFault[] {

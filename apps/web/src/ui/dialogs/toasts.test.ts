@@ -1,6 +1,7 @@
 import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, expect, it } from 'vitest';
-import { hideMessage, showNotice, showSuccess } from './toasts.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { hideMessage, NO_ANSWER_TOAST, showFailure, showNotice, showSuccess } from './toasts.tsx';
 
 const shown = () => notificationsStore.getState().notifications.map(({ id, title }) => [id, title]);
 
@@ -39,4 +40,12 @@ it('[SHELL-90] a button that is on screen is not shown a second time', () => {
   hideMessage('next');
   offer();
   expect(shown().map(([, title]) => title)).toEqual(['Saved', 'Next']);
+});
+
+it('[U43] what can be retried stays when the server answers again, and what cannot goes', () => {
+  const noAnswer = new ApiError({ code: 'NETWORK', message: '' });
+  showFailure(noAnswer, { id: 'start', title: 'Not started', onRetry: () => {} });
+  showFailure(noAnswer, { id: 'read', title: 'Not read' });
+  hideMessage(NO_ANSWER_TOAST);
+  expect(shown().map(([, title]) => title)).toEqual(['Not started']);
 });

@@ -7,7 +7,7 @@ import { canRetry, isNoAnswer } from '../../lib/api-error.ts';
 import { failureReference, failureText } from '../failure-text.ts';
 import classes from './toasts.module.css';
 
-/** Errors without a response have one cause: only the newest is shown, until the server is back. */
+/** Errors without a response have one cause: only the newest without Retry is shown, until the server is back. */
 export const NO_ANSWER_TOAST = 'no-answer';
 
 interface FailureOptions {
@@ -32,9 +32,9 @@ interface ToastText {
 /** Time to read the options and choose one. */
 const CHOICE_MILLISECONDS = 12_000;
 
-/** An error stays until it is closed or retried. */
+/** An error stays until it is closed or retried; one without an answer and without Retry also ends with the outage. */
 export function showFailure(error: unknown, { id, title, onRetry }: FailureOptions): void {
-  const toastId = isNoAnswer(error) ? NO_ANSWER_TOAST : id;
+  const toastId = isNoAnswer(error) && !onRetry ? NO_ANSWER_TOAST : id;
   notifications.show({
     id: replaceMessage(toastId),
     color: 'signal',
@@ -135,8 +135,11 @@ function show(color: string, icon: ReactNode, toast: ToastText, milliseconds = 7
     role: 'status',
     closeButtonProps: { 'aria-label': i18next.t('action.close') },
   });
-  const labels = actions.map(({ label }) => label);
-  if (labels.length > 0) shownButtons.set(shownId, labels);
+  if (actions.length > 0)
+    shownButtons.set(
+      shownId,
+      actions.map(({ label }) => label),
+    );
 }
 
 interface ChoiceProps {

@@ -182,6 +182,10 @@ export const english = {
     reason: (text: string) => `Reason: ${text}`,
     point: (id: number) => `Point ${id}`,
     leftOut: 'Inside a works zone together with its building: not assessed (M-35).',
+    outOfUse: (periods: string, file: string) => `Not judged on days out of use: ${periods} (shown by ${file}).`,
+    period: (name: string, start: string, end: string) => `${name}, ${start} to ${end}`,
+    betweenPeriods: '; ',
+    closedWindows: (file: string) => `Does not rely on opened windows: not judged (shown by ${file}).`,
     borderline: 'Borderline: would comply if rounded to whole dB(A) (M-60, M-61).',
     together: (verdict: Verdict) =>
       `${verdict === 'exceeds' ? 'Exceeds' : 'Borderline'} only together with neighbours; the plan is judged by its own level (M-58).`,

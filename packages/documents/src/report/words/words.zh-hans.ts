@@ -174,6 +174,10 @@ export const simplified: ReportWords = {
     reason: (text) => `原因：${text}`,
     point: (id) => `点 ${id}`,
     leftOut: '连同其楼宇位于工程分区内：不作评估（M-35）。',
+    outOfUse: (periods, file) => `停用日子不作判定：${periods}（见 ${file}）。`,
+    period: (name, start, end) => `${name}，${start} 至 ${end}`,
+    betweenPeriods: '；',
+    closedWindows: (file) => `不依赖打开的窗户：不作判定（见 ${file}）。`,
     borderline: '临界：如四舍五入至整数 dB(A) 则符合准则（M-60、M-61）。',
     together: (verdict) =>
       `只在连同邻近地盘时${verdict === 'exceeds' ? '超标' : '临界'}；本计划按其本身的声级判断（M-58）。`,

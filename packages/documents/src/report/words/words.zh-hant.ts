@@ -174,6 +174,10 @@ export const traditional: ReportWords = {
     reason: (text) => `原因：${text}`,
     point: (id) => `點 ${id}`,
     leftOut: '連同其樓宇位於工程分區內：不作評估（M-35）。',
+    outOfUse: (periods, file) => `停用日子不作判定：${periods}（見 ${file}）。`,
+    period: (name, start, end) => `${name}，${start} 至 ${end}`,
+    betweenPeriods: '；',
+    closedWindows: (file) => `不依賴打開的窗戶：不作判定（見 ${file}）。`,
     borderline: '臨界：如四捨五入至整數 dB(A) 則符合準則（M-60、M-61）。',
     together: (verdict) =>
       `只在連同鄰近地盤時${verdict === 'exceeds' ? '超標' : '臨界'}；本計劃按其本身的聲級判斷（M-58）。`,

@@ -1,4 +1,4 @@
-import { explainSelection } from '@quietsite/domain';
+import { explainSelection, lacksProof } from '@quietsite/domain';
 import { IconHandOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatJudged, formatLevel, formatText } from '../../../lib/format.ts';
@@ -8,18 +8,26 @@ import { describePoint } from '../describe-point.ts';
 import classes from '../receivers.module.css';
 import type { SelectRow } from './select-rows.ts';
 
-/** Shows why the point is selected, why its tick is locked, and what is new (NSR-07, Q149). */
+/** Shows why the point is selected, why its tick is locked, when it is not judged, and what is new (NSR-07, Q149). */
 export function BuildingCell({ row }: { readonly row: SelectRow }) {
   const { t } = useTranslation();
+  const exemption = nameExemption(row);
   return (
     <span className={classes.building}>
       <span>{formatText(row.buildingName)}</span>
       <SelectionMark row={row} />
+      {exemption && <small className={classes.mark}>{t(`select.exemption.mark.${exemption}`)}</small>}
       {(row.isMoved || row.pointId < 0) && (
         <small className={classes.mark}>{row.pointId < 0 ? t('select.newPoint') : t('select.moved')}</small>
       )}
     </span>
   );
+}
+
+function nameExemption({ exemption }: SelectRow): 'closedWindows' | 'outOfUse' | 'unproved' | null {
+  if (!exemption) return null;
+  if (lacksProof(exemption)) return 'unproved';
+  return exemption.hasClosedWindows ? 'closedWindows' : 'outOfUse';
 }
 
 const reasonIcons = { compulsory: IconLock, takenOut: IconHandOff } as const;

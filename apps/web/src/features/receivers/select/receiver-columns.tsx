@@ -98,7 +98,7 @@ function describeColumns(t: TFunction): readonly Column<SelectRow>[] {
     },
     {
       id: 'type',
-      width: 100,
+      width: 160,
       spareBelow: 980,
       title: t('receivers.type'),
       cell: (row) => t(`receivers.${row.kind}`),

@@ -11,6 +11,7 @@ import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { describePoint } from '../describe-point.ts';
 import classes from './select.module.css';
 import { EntrySection } from './select-entries.tsx';
+import { ExemptionSection } from './select-exemption.tsx';
 import { type FormProblem, readForm, toForm } from './select-form.ts';
 
 interface SelectEditorProps {
@@ -80,6 +81,7 @@ export function SelectEditor({ point, namesInUse, onApply, onCancel }: SelectEdi
         </div>
         <EntrySection {...sections} list="contributions" />
         <EntrySection {...sections} list="otherCriteria" hasExaminations={point.kind === 'education'} />
+        <ExemptionSection {...sections} pointId={point.pointId} />
       </div>
     </form>
   );

@@ -1,27 +1,21 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { EXAMINATION_CRITERION, MAX_ENTRIES, MAX_ENTRY_NAME_LENGTH } from '@quietsite/domain';
+import { EXAMINATION_CRITERION, MAX_ENTRIES, MAX_ENTRY_NAME_LENGTH, type ReceiverEntries } from '@quietsite/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenProject } from '../../../session/use-open-project.ts';
 import classes from './select.module.css';
-import {
-  type EntryList,
-  type EntryText,
-  type FormFault,
-  type RowForm,
-  typeEntry,
-  withEntry,
-  withoutEntry,
-} from './select-form.ts';
+import { type EntryText, type FormFault, type RowForm, typeEntry, withEntry, withoutEntry } from './select-form.ts';
 
 interface EntrySectionProps {
-  readonly list: EntryList;
+  readonly list: ReceiverEntries;
   readonly form: RowForm;
   readonly faults: readonly FormFault[];
   readonly onChange: (form: RowForm) => void;
   /** A school is asked for its examinations (M-142). */
   readonly hasExaminations?: boolean;
+  /** Below the entries. */
+  readonly children?: ReactNode;
 }
 
 const texts = {
@@ -31,14 +25,16 @@ const texts = {
     hint: 'select.contributionsHint',
     add: 'select.addContribution',
   },
+  outOfUse: { title: 'select.exemption.title', hint: 'select.exemption.hint', add: 'select.exemption.add' },
 } as const;
 
-/** Dated levels of one kind: criteria for certain days (M-57) or noise of concurrent sites (M-51). */
-export function EntrySection({ list, form, faults, onChange, hasExaminations = false }: EntrySectionProps) {
+/** Dated entries of one kind: criteria (M-57), noise of concurrent sites (M-51) or days out of use (M-143). */
+export function EntrySection({ list, form, faults, onChange, hasExaminations = false, children }: EntrySectionProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const project = useOpenProject().data;
   const entries = form[list];
+  const fields = fieldsOf(list);
   const add = () => {
     const [start, end] = [project?.commencementDate ?? '', project?.completionDate ?? ''];
     onChange(withEntry(form, list, { name: '', start, end, level: '' }));
@@ -55,8 +51,8 @@ export function EntrySection({ list, form, faults, onChange, hasExaminations = f
       <p className={classes.hint}>{t(texts[list].hint)}</p>
       {entries.length > 0 && (
         // Each field has its own label for screen readers.
-        <div className={classes.entryHead} aria-hidden="true">
-          {FIELDS.map(([field, title]) => (
+        <div className={classes.entryHead} data-list={list} aria-hidden="true">
+          {fields.map(([field, title]) => (
             <span key={field}>{t(title)}</span>
           ))}
         </div>
@@ -65,6 +61,7 @@ export function EntrySection({ list, form, faults, onChange, hasExaminations = f
         <EntryRow
           key={entry.key}
           entry={entry}
+          list={list}
           number={index + 1}
           listTitle={t(texts[list].title)}
           faults={faults.filter((fault) => fault.entry?.list === list && fault.entry.index === index)}
@@ -93,6 +90,7 @@ export function EntrySection({ list, form, faults, onChange, hasExaminations = f
           {entries.length === 0 && <p className={classes.hint}>{t('select.examinationsMissing')}</p>}
         </>
       )}
+      {children}
     </section>
   );
 }
@@ -106,9 +104,14 @@ const FIELDS = [
   ['end', 'select.entryEnd'],
   ['level', 'select.entryLevel'],
 ] as const;
+const [NAME, START, END] = FIELDS;
+
+/** Days out of use have no level. */
+const fieldsOf = (list: ReceiverEntries) => (list === 'outOfUse' ? ([NAME, START, END] as const) : FIELDS);
 
 interface EntryRowProps {
   readonly entry: EntryText;
+  readonly list: ReceiverEntries;
   readonly number: number;
   readonly listTitle: string;
   readonly faults: readonly FormFault[];
@@ -116,13 +119,13 @@ interface EntryRowProps {
   readonly onRemove: () => void;
 }
 
-function EntryRow({ entry, number, listTitle, faults, onType, onRemove }: EntryRowProps) {
+function EntryRow({ entry, list, number, listTitle, faults, onType, onRemove }: EntryRowProps) {
   const { t } = useTranslation();
   const errorId = useId();
   return (
     <>
-      <div className={classes.entry}>
-        {FIELDS.map(([field, title]) => (
+      <div className={classes.entry} data-list={list}>
+        {fieldsOf(list).map(([field, title]) => (
           <TextInput
             key={field}
             autoFocus={field === 'name' && entry.name === ''}

@@ -41,6 +41,27 @@ describe('the form of a row', () => {
     expect(problemsOf(reversed)).toEqual(['ENTRY_DAYS_REVERSED']);
   });
 
+  it('[NSR-49] reads days out of use and closed windows with their file; without a claim the file goes too', () => {
+    const holidays = { name: 'Holidays', start: '2027-07-16', end: '2027-08-31', level: '' };
+    const form = { ...withEntry(toForm(point), 'outOfUse', holidays), hasClosedWindows: true, proofId: 7 };
+    const exemption = {
+      outOfUse: [{ name: 'Holidays', start: '2027-07-16', end: '2027-08-31' }],
+      ...{ hasClosedWindows: true, proofId: 7 },
+    };
+    expect(readForm(form, point)).toMatchObject({ details: { exemption }, faults: [] });
+    const stored = samplePoint(readForm(form, point).details);
+    expect(toForm(stored)).toMatchObject({
+      ...{ outOfUse: [{ ...holidays, key: 0 }], hasClosedWindows: true, proofId: 7 },
+    });
+    expect(readForm({ ...toForm(point), proofId: 7 }, point).details.exemption).toBeUndefined();
+    const faulty = typeEntry(form, 'outOfUse', 0, { name: '', end: '2027-07-01' });
+    expect(readForm(faulty, point).faults).toEqual(
+      ['ENTRY_NAME_MISSING', 'ENTRY_DAYS_REVERSED'].map((problem) => ({
+        ...{ problem, entry: { list: 'outOfUse', index: 0 } },
+      })),
+    );
+  });
+
   it('keeps entries apart when others are removed', () => {
     const entry = { name: 'Road', start: '2027-01-01', end: '2027-01-02', level: '60' };
     const two = withEntry(toForm(point), 'contributions', entry);

@@ -1,10 +1,17 @@
-import { type EditedReceiver, isDay, listReceiverFaults, type ReceiverProblem, toDay } from '@quietsite/domain';
+import {
+  type EditedReceiver,
+  type Exemption,
+  isClaimed,
+  isDay,
+  listReceiverFaults,
+  type ReceiverEntries,
+  type ReceiverProblem,
+  toDay,
+} from '@quietsite/domain';
 import type { PointDetails } from '../../../project/receivers/point-edits.ts';
-import type { DraftPoint } from '../../../project/receivers/receivers-draft.ts';
+import { type DraftPoint, withExemption } from '../../../project/receivers/receivers-draft.ts';
 
-export type EntryList = 'otherCriteria' | 'contributions';
-
-/** The input of a dated criterion or a contribution. */
+/** The input of a dated criterion, a contribution or days out of use, which have no level. */
 export interface EntryText {
   /** Identifies the entry when others are removed. */
   readonly key: number;
@@ -19,35 +26,41 @@ export interface RowForm {
   readonly criterion: string;
   readonly otherCriteria: readonly EntryText[];
   readonly contributions: readonly EntryText[];
+  readonly outOfUse: readonly EntryText[];
+  readonly hasClosedWindows: boolean;
+  readonly proofId: number | null;
 }
 
 export type FormProblem = ReceiverProblem | 'ENTRY_DAY_INVALID';
 
 export interface FormFault {
   readonly problem: FormProblem;
-  readonly entry?: { readonly list: EntryList; readonly index: number };
+  readonly entry?: { readonly list: ReceiverEntries; readonly index: number };
 }
 
 export function toForm(point: DraftPoint): RowForm {
-  const { name, criterion, otherCriteria, contributions } = point;
+  const { name, criterion, otherCriteria, contributions, exemption } = point;
   return {
     name,
     criterion: criterion === null ? '' : String(criterion),
     otherCriteria: otherCriteria.map(({ value, ...entry }, key) => ({ ...entry, key, level: String(value) })),
     contributions: contributions.map((entry, key) => ({ ...entry, key, level: String(entry.level) })),
+    outOfUse: exemption?.outOfUse.map((entry, key) => ({ ...entry, key, level: '' })) ?? [],
+    hasClosedWindows: exemption?.hasClosedWindows ?? false,
+    proofId: exemption?.proofId ?? null,
   };
 }
 
-export function withEntry(form: RowForm, list: EntryList, entry: Omit<EntryText, 'key'>): RowForm {
+export function withEntry(form: RowForm, list: ReceiverEntries, entry: Omit<EntryText, 'key'>): RowForm {
   const key = Math.max(-1, ...form[list].map((other) => other.key)) + 1;
   return { ...form, [list]: [...form[list], { ...entry, key }] };
 }
 
-export function withoutEntry(form: RowForm, list: EntryList, key: number): RowForm {
+export function withoutEntry(form: RowForm, list: ReceiverEntries, key: number): RowForm {
   return { ...form, [list]: form[list].filter((entry) => entry.key !== key) };
 }
 
-export function typeEntry(form: RowForm, list: EntryList, key: number, typed: Partial<EntryText>): RowForm {
+export function typeEntry(form: RowForm, list: ReceiverEntries, key: number, typed: Partial<EntryText>): RowForm {
   return { ...form, [list]: form[list].map((entry) => (entry.key === key ? { ...entry, ...typed } : entry)) };
 }
 
@@ -64,12 +77,27 @@ export function readForm(
       return { ...rest, value: level };
     }),
     contributions: form.contributions.map(readEntry),
+    ...readExemption(form),
   };
-  const edited: EditedReceiver = { ...point, ...details };
+  const edited: EditedReceiver = withExemption({ ...point, ...details }, details.exemption);
   const faults = listReceiverFaults([edited], new Set(), []).map(({ problem, entry }) =>
     entry ? { problem, entry } : { problem },
   );
   return { details, faults: [...listDayFaults(form), ...faults] };
+}
+
+export const exemptionOf = ({ outOfUse, hasClosedWindows, proofId }: RowForm): Exemption => ({
+  outOfUse: outOfUse.map((entry) => {
+    const { level: _, ...period } = readEntry(entry);
+    return period;
+  }),
+  ...{ hasClosedWindows, proofId },
+});
+
+/** Without a claim there is nothing to show. */
+function readExemption(form: RowForm): Pick<PointDetails, 'exemption'> {
+  const exemption = exemptionOf(form);
+  return isClaimed(exemption) ? { exemption } : {};
 }
 
 /** Stands in for an invalid day, so that the rest can be validated too. */
@@ -86,7 +114,7 @@ function readEntry({ name, start, end, level }: EntryText) {
 }
 
 function listDayFaults(form: RowForm): FormFault[] {
-  return (['otherCriteria', 'contributions'] as const).flatMap((list) =>
+  return (['otherCriteria', 'contributions', 'outOfUse'] as const).flatMap((list) =>
     form[list].flatMap(({ start, end }, index): FormFault[] =>
       isDay(start.trim()) && isDay(end.trim()) ? [] : [{ problem: 'ENTRY_DAY_INVALID', entry: { list, index } }],
     ),

@@ -23,8 +23,9 @@ export interface RowFilter {
 
 export const NO_FILTER: RowFilter = { search: '', isOnlySelected: false, isOnlyExceeding: false };
 
-/** Null if the kind has none (M-141). */
-function reducedCriterion({ criterion, buildingCriterion, criterionReduction }: DraftPoint): number | null {
+/** Null if the kind has none (M-141), or if it does not rely on opened windows, as a file shows (M-143). */
+function reducedCriterion({ criterion, buildingCriterion, criterionReduction, exemption }: DraftPoint): number | null {
+  if (exemption?.hasClosedWindows && exemption.proofId !== null) return null;
   const standard = criterion ?? buildingCriterion;
   return standard === null ? null : standard - criterionReduction;
 }

@@ -1,41 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Attachment, Report } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../../lib/use-store.ts';
+import { MAX_ATTACHMENTS, useAttachmentUploads } from '../../../project/materials/attachments.ts';
 import { MaterialsDrop } from '../../../project/materials/materials-drop.tsx';
 import { useAnnouncement } from '../../../project/materials/materials-hooks.ts';
 import { MaterialsList } from '../../../project/materials/materials-list.tsx';
-import { MaterialQueue } from '../../../project/materials/materials-queue.ts';
 import { MaterialsUploads } from '../../../project/materials/materials-uploads.tsx';
-import { useSession } from '../../../session/use-session.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { showFailure } from '../../../ui/dialogs/toasts.tsx';
-import { attachmentFile, removeAttachment, reportQuery, uploadAttachment } from '../report-calls.ts';
+import { attachmentFile, removeAttachment, reportQuery } from '../report-calls.ts';
 import classes from './contact.module.css';
-
-/** The limit set by the contract. */
-const MAX_ATTACHMENTS = 100;
-
-const queues = new Map<string, MaterialQueue<Attachment>>();
-
-/** The upload queue of a user, kept when the step unmounts. */
-function queueOf(projectId: number, userId: number): MaterialQueue<Attachment> {
-  const key = `${projectId} ${userId}`;
-  const known = queues.get(key);
-  if (known) return known;
-  const created = new MaterialQueue<Attachment>((file, options) => uploadAttachment(projectId, file, options));
-  queues.set(key, created);
-  return created;
-}
-
-/** Failed uploads cannot be retried after the submission. */
-export function dropFailedUploads(projectId: number): void {
-  for (const [key, queue] of queues)
-    if (key.startsWith(`${projectId} `))
-      for (const upload of queue.read()) if (upload.state === 'failed') queue.drop(upload.key);
-}
 
 interface AttachmentsProps {
   readonly projectId: number;
@@ -47,7 +23,15 @@ interface AttachmentsProps {
 export function Attachments({ projectId, files, isReadonly }: AttachmentsProps) {
   const { t } = useTranslation();
   const { text, announce, panel, stay } = useAnnouncement();
-  const { queue, uploads } = useAttachmentUploads(projectId, announce);
+  const client = useQueryClient();
+  const store = useCallback(
+    (stored: Attachment) => {
+      changeFiles(client, projectId, (known) => [...known.filter(({ id }) => id !== stored.id), stored]);
+      announce(t('materials.uploaded', { name: stored.fileName }));
+    },
+    [client, projectId, announce, t],
+  );
+  const { queue, uploads } = useAttachmentUploads(projectId, store);
   const remove = useAttachmentRemoval(projectId, announce);
   const isFull = files.length >= MAX_ATTACHMENTS;
   const freeSlots = MAX_ATTACHMENTS - files.length - uploads.filter(({ state }) => state !== 'failed').length;
@@ -84,23 +68,6 @@ export function Attachments({ projectId, files, isReadonly }: AttachmentsProps) 
       <VisuallyHidden role="status">{text}</VisuallyHidden>
     </section>
   );
-}
-
-function useAttachmentUploads(projectId: number, announce: (text: string) => void) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const userId = useSession().data?.user.id ?? 0;
-  const queue = useMemo(() => queueOf(projectId, userId), [projectId, userId]);
-  const uploads = useStore(queue);
-  const stored = uploads.find(({ state }) => state === 'stored');
-  useEffect(() => {
-    const attachment = stored?.material;
-    if (!attachment) return;
-    queue.drop(stored.key);
-    changeFiles(client, projectId, (files) => [...files.filter(({ id }) => id !== attachment.id), attachment]);
-    announce(t('materials.uploaded', { name: attachment.fileName }));
-  }, [stored, queue, client, projectId, announce, t]);
-  return { queue, uploads };
 }
 
 function useAttachmentRemoval(projectId: number, announce: (text: string) => void) {

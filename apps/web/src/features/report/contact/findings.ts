@@ -9,7 +9,7 @@ export type FindingFix =
   | { readonly kind: 'field'; readonly field: 'email' | 'role' }
   /** One row of the compliance table. */
   | { readonly kind: 'section'; readonly section: ReportSection; readonly pointId?: number }
-  /** A receiver whose dated criteria are missing. */
+  /** A receiver whose dated criteria or supporting file are missing. */
   | { readonly kind: 'receiver'; readonly pointId: number | null }
   /** An equipment row that works in restricted hours. */
   | { readonly kind: 'equipment'; readonly rowId: number | null }
@@ -25,6 +25,7 @@ const fixes = {
   BORDERLINE_TOGETHER: { kind: 'points' },
   TAKEN_OUT: { kind: 'points' },
   EXAMINATIONS_MISSING: { kind: 'receiver', pointId: null },
+  EXEMPTION_UNPROVED: { kind: 'receiver', pointId: null },
   RESTRICTED_HOURS: { kind: 'equipment', rowId: null },
   RESTRICTED_DAYS: { kind: 'schedule' },
   EMAIL_MISSING: { kind: 'field', field: 'email' },

@@ -23,6 +23,7 @@ const pages: Readonly<Record<AutomaticCheckName, string>> = {
   answersGiven: `${routes.report}?section=permits`,
   movesSmall: `${routes.report}?section=history`,
   schoolDates: `${routes.report}?section=compliance`,
+  exemptions: `${routes.report}?section=compliance`,
   neighboursCounted: routes.neighbours,
   siteApart: routes.home,
   barrierHeights: `${routes.report}?section=measures`,

@@ -174,6 +174,14 @@ export const brief = {
       look: 'Without dated criteria:',
       unused: 'No school is reported.',
     },
+    exemptions: {
+      title: 'Days out of use and closed windows',
+      ok: 'proved',
+      found: '{{count}} to look at',
+      passed: 'Each receiver is judged on every day.',
+      look: 'Not judged on some days or at all; see the supporting file of:',
+      unused: 'Each receiver is judged on every day.',
+    },
     neighboursCounted: {
       title: 'Neighbours approved since',
       ok: 'all counted',

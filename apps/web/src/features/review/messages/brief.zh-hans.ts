@@ -159,6 +159,14 @@ export const brief = {
       look: '没有特定日子的准则：',
       unused: '报告没有列出学校。',
     },
+    exemptions: {
+      title: '停用日子及关闭窗户',
+      ok: '齐备',
+      found: '{{count}} 个须查看',
+      passed: '每个 NSR 每日均作判定。',
+      look: '部分日子或完全不作判定，请查看证明文件：',
+      unused: '每个 NSR 每日均作判定。',
+    },
     neighboursCounted: {
       title: '其后获批的邻近项目',
       ok: '全部已计算',

@@ -159,6 +159,14 @@ export const brief = {
       look: '沒有特定日子的準則：',
       unused: '報告沒有列出學校。',
     },
+    exemptions: {
+      title: '停用日子及關閉窗戶',
+      ok: '齊備',
+      found: '{{count}} 個須查看',
+      passed: '每個 NSR 每日均作判定。',
+      look: '部分日子或完全不作判定，請查看證明檔案：',
+      unused: '每個 NSR 每日均作判定。',
+    },
     neighboursCounted: {
       title: '其後獲批的鄰近項目',
       ok: '全部已計算',
