@@ -189,7 +189,7 @@ it('[SITE-54] a site that is calculated with screening has hidden receivers and 
      from calculation_runs run join projects on projects.id = run.project_id and has_screening order by run.id desc limit 1`,
   );
   expect(run?.exceeding).toBeGreaterThan(0);
-  const pairs = run ? listScreenedPairs(run.input, 'unmitigated') : [];
+  const pairs = run ? listScreenedPairs(run.input, 'unmitigated').pairs : [];
   expect(pairs.filter(({ source }) => source.isHidden).length).toBeGreaterThan(0);
 });
 

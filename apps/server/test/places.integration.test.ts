@@ -120,7 +120,16 @@ describe('a place search', () => {
     expect(namesOf(await search('Kai Tk Lnk'))[0]).toBe('Kai Tak Link Road and Community Hub');
     expect(namesOf(await search('Wlrus Cort'))).toContain('Walrus Court');
     expect(namesOf(await search('Zebr Huose'))).toContain('Zebra House');
+    expect(namesOf(await search('eZbra House'))[0]).toBe('Zebra House');
+    expect(namesOf(await search('Xylphone Raod'))[0]).toBe('21 Xylophone Road');
+    expect(namesOf(await search('WalrusCourt'))).toContain('Walrus Court');
     expect(await search('qqqqzzzz')).toEqual([]);
+  });
+
+  it('[MAP-35] corrects the words of names that were added since', async () => {
+    await addBuildings({ id: 31, name: 'Wombat Terrace' });
+    expect(namesOf(await search('Wombta Terrace'))).toEqual(['Wombat Terrace']);
+    await world.client.query('delete from source.buildings where building_id = 31');
   });
 
   it('[MAP-35] lists no similar names for a whole one', async () => {

@@ -59,6 +59,13 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
   await mitigation.type(TRUCK, 'Barrier dB(A)', '-99');
   await expect(mitigation.panel).toContainText('Barrier dB(A) set to -15: the allowed range is -15 to 0.');
   await expect(mitigation.fact('Total storeys')).toHaveText(/^\d+$/);
+  await test.step('[CALC-115] a movable barrier is tried: up to which floor it hides the plant', async () => {
+    const said = mitigation.panel.getByText(/^A barrier of .* 3 m from the machine, hides plant 3\.0 m high/);
+    await expect(said).toContainText('A barrier of 5.0 m');
+    await page.getByLabel('Movable barrier, m').fill('2.9');
+    await expect(said).toContainText('A barrier of 2.9 m');
+    await expect(said).toContainText('from no floor');
+  });
   const barrier = await mitigation.cell(mitigation.row(TRUCK), 'Barrier dB(A)');
   await barrier.click();
   await page.keyboard.press('Control+ArrowUp');

@@ -151,12 +151,14 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await panel.getByRole('textbox', { name, exact: true }).fill(value);
     await page.keyboard.press('Enter');
   };
-  await test.step('a barrier is drawn; its section and the lower level are there at once', async () => {
-    await type('Ground level of Zone 2 in mPD', '5');
+  await test.step('[SITE-79] [SITE-80] [SITE-83] a barrier is drawn; its section and the lower level are there at once', async () => {
     await panel.getByRole('button', { name: 'Draw a barrier' }).click();
     for (const corner of found.line) await editor.clickAt(corner);
     await page.keyboard.press('Enter');
     await expect(drawn.getByRole('button', { name: 'Barrier 1' })).toBeVisible();
+    await expect(drawn.getByText(/^Ground unknown, so that no barrier hides these zones: .*Zone 2/)).toBeVisible();
+    await type('Ground level of Zone 2 in mPD', '5');
+    await expect(drawn.getByText(/^Ground unknown/)).toBeHidden();
     await panel.getByRole('button', { name: 'Ground, material, dates and corners' }).click();
     await type('Ground level of Barrier 1 in mPD', String(BANK));
     await panel.getByRole('button', { name: 'Ground, material, dates and corners' }).click();
@@ -166,6 +168,12 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await expect(effect.getByText(/hide .* from the whole building: -10 dB/)).toBeVisible();
     await expect(effect.getByRole('img', { name: /^Hidden: Barrier 1 hides the works up to/ })).toBeVisible();
     await expect(effect.getByText(/^Design figure, not used in levels: /)).toBeVisible();
+    const legend = page.getByRole('region', { name: 'Legend' });
+    await legend.getByRole('button').click();
+    for (const entry of ['Drawn barrier', 'Ground hidden by the barrier alone'])
+      await expect(legend.getByText(entry)).toBeVisible();
+    await legend.getByRole('button').click();
+    await expect(effect.getByText('A′', { exact: true })).toBeVisible();
     await page.getByRole('slider', { name: 'Height of Barrier 1 in metres' }).press('ArrowUp');
     await expect(panel.getByRole('textbox', { name: 'Height of Barrier 1 in metres' })).toHaveValue('4.1');
     await expectFineScreen(page, 'barriers');
@@ -180,5 +188,12 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await expect(page.getByText('Screening saved')).toBeVisible();
     const [stored] = (await readScreening(page, projectId)).settings.barriers;
     expect(stored).toMatchObject({ name: 'Barrier 1', kind: 'acoustic', heightMetres: 1, groundLevel: BANK });
+  });
+  await test.step('[SITE-81] its design figure is typed in the rows behind it, as a barrier to prove', async () => {
+    const use = effect.getByRole('button', { name: /^Use in \d+ rows?: type -\d+ dB\(A\)$/ });
+    const typed = /-\d+/.exec((await use.textContent()) ?? '')?.[0];
+    await use.click();
+    await expect(page.getByText(new RegExp(`^Barrier of ${typed} dB\\(A\\) typed in \\d+ rows?$`))).toBeVisible();
+    await expect(effect.getByText(/^To be typed in no row/)).toBeVisible();
   });
 });

@@ -192,6 +192,8 @@ export type { ScreeningExplanation } from './screening/explain-screening.ts';
 export * from './screening/judge-structures.ts';
 export { DRAWN_BARRIER_KINDS, type DrawnBarrierKind } from './screening/kinds.ts';
 export * from './screening/list-screened.ts';
+export * from './screening/movable-cover.ts';
+export * from './screening/rows-behind.ts';
 export { listUndecided } from './screening/screened-receivers.ts';
 export * from './screening/screened-zones.ts';
 export * from './screening/screening-limits.ts';

@@ -36,5 +36,6 @@ export { createTestPoints, HorizonSearch, type RayCounts, type TestPoints } from
 export type { LowestHorizon } from './screening/lowest-horizon.ts';
 export { listOutlinePlaces, nearestPlaceOf } from './screening/places.ts';
 export { isHiddenAt, type LineScreen, NO_HORIZON, type ScreeningScene } from './screening/screen.ts';
+export { findShade } from './screening/shade.ts';
 export { type TerrainGrid, terrainAt } from './screening/terrain.ts';
 export type { TestedReceiver } from './screening/tested-places.ts';

@@ -70,7 +70,7 @@ function createCalipers(hull: readonly Offset[]): (side: number) => Rectangle {
 }
 
 /** Counter-clockwise, without corners on straight sides. Relative to one of the points, to preserve precision. */
-function convexHull(points: readonly Hk80Point[]): readonly Offset[] {
+export function convexHull(points: readonly Hk80Point[]): readonly Offset[] {
   const origin = points[0];
   if (origin === undefined) return [];
   const sorted = points

@@ -44,6 +44,9 @@ export const siteDetailAtStart = {
     rayHidden: 'Ray that decides: hidden',
     rayInView: 'Ray that decides: in view',
     decidingScreen: 'Screen that decides',
+    barrier: 'Drawn barrier',
+    hoarding: 'Hoarding: does not count',
+    shade: 'Ground hidden by the barrier alone',
     equipment: 'Fixed equipment',
   },
 } as const;

@@ -20,6 +20,7 @@ import {
   listExceedingDays,
   listGains,
   listHighestLevels,
+  listMovableSights,
   listScreenedZones,
   takeExceedingStep,
   withoutBarrier,
@@ -105,6 +106,8 @@ export class PreviewCore {
         return this.#calculation.prepared.snapshot.screening?.barriers ?? [];
       case 'correctedReceivers':
         return listCorrectedReceivers(this.#calculation);
+      case 'movableSights':
+        return listMovableSights(this.#calculation, question.pointId);
       case 'floors':
         return describeFloors(this.#calculation, question.pointId);
       case 'exceedingDays':

@@ -77,6 +77,21 @@ describe('the worker', () => {
     expect(answers.map((answer) => answer === null)).toEqual([true, true, false, false]);
   });
 
+  it('[CALC-113] answers what was asked before a project is opened again, from what is read then', async () => {
+    let stored = 1;
+    const { client } = start(async () => ({ revision: 7, snapshot: project({ rows: [row({ quantity: stored })] }) }));
+    await client.ask('open', { projectId: 1, revision: 7 });
+    const before = await client.ask('edit', { edit: NO_EDIT });
+    stored = 10;
+    const [asked, , after] = await Promise.all([
+      client.ask('explain', { pointId: 1, day, run: 'mitigated' }),
+      client.ask('open', { projectId: 1, revision: 8 }),
+      client.ask('edit', { edit: NO_EDIT }),
+    ]);
+    expect(asked?.level).toBe(after?.table.mitigated[0]);
+    expect(asked?.level).toBeGreaterThan(before?.table.mitigated[0] ?? 0);
+  });
+
   it('says with which code a project could not be read, and that nothing is open then', async () => {
     const { client } = start(async () => {
       throw new ApiError({ code: 'FORBIDDEN', message: 'no' });

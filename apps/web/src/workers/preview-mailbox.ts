@@ -10,8 +10,8 @@ interface MailboxEnvironment {
   readonly now: () => number;
 }
 
-/** Only the newest request of each of these counts. */
-const SUPERSEDABLE: ReadonlySet<PreviewCall> = new Set(['edit', 'day', 'exceedingDays']);
+/** Only the newest request of each of these counts. Other questions wait for a project that is opened again. */
+const SUPERSEDABLE: ReadonlySet<PreviewCall> = new Set(['open', 'edit', 'day', 'exceedingDays']);
 /** How long a count or a search runs before other requests are handled. */
 const SLICE_MILLISECONDS = 20;
 
@@ -28,8 +28,7 @@ export class PreviewMailbox {
   }
 
   receive(request: PreviewRequest): void {
-    const isSuperseded = (other: PreviewRequest) =>
-      request.call === 'open' || (other.call === request.call && SUPERSEDABLE.has(request.call));
+    const isSuperseded = (other: PreviewRequest) => other.call === request.call && SUPERSEDABLE.has(request.call);
     for (const { id } of this.#queue.filter(isSuperseded)) this.#environment.reply({ id, outcome: 'overtaken' });
     this.#queue = [...this.#queue.filter((other) => !isSuperseded(other)), request];
     if (request.call === 'open') this.#loading.abort();

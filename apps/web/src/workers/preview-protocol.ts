@@ -12,6 +12,7 @@ import type {
   FloorsResult,
   Gain,
   LevelTable,
+  MovableSights,
   NoiseModel,
   ProgrammeFigures,
   ReceiverTimeline,
@@ -94,6 +95,8 @@ export interface PreviewCalls {
   /** The barriers of the calculation, in its order. */
   drawnBarriers: { readonly ask: Record<never, never>; readonly answer: readonly ScreenBarrier[] };
   correctedReceivers: { readonly ask: Record<never, never>; readonly answer: readonly number[] };
+  /** The plant behind movable barriers, as a receiver sees it (M-123). */
+  movableSights: { readonly ask: { readonly pointId: number }; readonly answer: MovableSights | null };
   floors: { readonly ask: { readonly pointId: number }; readonly answer: FloorsResult | null };
   exceedingDays: { readonly ask: Record<never, never>; readonly answer: readonly ExceedingDays[] };
   /** The input of a search for mitigation (M-91). */

@@ -1,4 +1,4 @@
-import type { ScreenStructure } from '@quietsite/domain';
+import { addDays, type ScreenBarrier, type ScreenStructure, toDay } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import { expect, it } from 'vitest';
 import { samplePlan } from '../testing/sample-plan.ts';
@@ -25,14 +25,14 @@ const walls: readonly ScreenStructure[] = [
   ...{ ...known, id: 900_000 + index, name: `Wall ${index + 1}`, roofLevel: 400 },
   outline: [ring.map(([x, y]) => hk80(x + east, y + north))],
 }));
-const screened = (structures: readonly ScreenStructure[]): typeof source => ({
+const screened = (structures: readonly ScreenStructure[], barriers: readonly ScreenBarrier[] = []): typeof source => ({
   ...source,
   snapshot: {
     ...source.snapshot,
     screening: {
       structures,
       zones: source.snapshot.zones.map(({ id }) => ({ zoneId: id, groundLevel: 5, plantHeight: null })),
-      ...{ barriers: [], rows: [], points: [] },
+      ...{ barriers, rows: [], points: [] },
     },
   },
 });
@@ -105,4 +105,30 @@ it('[REPORT-94] draws nothing where nothing is hidden, and at most twelve pages 
   const many = buildScreening('B', { ...plan, snapshot: { ...plan.snapshot, receivers } }, 'unmitigated');
   expect(many.drawn?.drawings).toHaveLength(48);
   expect(many.drawn?.note).toContain('48 of 60');
+});
+
+it('[REPORT-104] lists what a barrier hides on some days of the works only, with these days, in appendix C alone', () => {
+  const [starts, ends] = [source.snapshot.tasks.map(({ start }) => start), source.snapshot.tasks.map(({ end }) => end)];
+  const last = toDay(ends.toSorted().at(-1) ?? '');
+  const from = addDays(toDay(starts.toSorted()[0] ?? ''), 10);
+  const around = [
+    [-12, -12],
+    [22, -12],
+    [22, 22],
+    [-12, 22],
+    [-12, -12],
+  ] as const;
+  const drawn = { id: 1, name: 'W1', kind: 'acoustic', heightMetres: 15, groundLevel: 400, hasProof: false } as const;
+  const barrier = { ...drawn, line: around.map(([x, y]) => hk80(east + x, north + y)) };
+  const screensOf = (changes: Partial<ScreenBarrier>, run: 'unmitigated' | 'mitigated') => {
+    const { table, drawn: sections } = buildScreening('C', screened([own], [{ ...barrier, ...changes }]), run);
+    const rows = table.parts.flatMap(({ rows }) => rows).filter((row) => Array.isArray(row) && row.at(-1) === '-10');
+    return { screens: [...new Set(rows.map((row) => (row as readonly string[])[3]))], captions: sections?.drawings };
+  };
+  const dated = screensOf({ start: from }, 'mitigated');
+  expect(dated.screens).toEqual([`W1 (${from} to ${last})`]);
+  expect(dated.captions?.[0]?.caption).toContain(`W1 (${from} to ${last}) hides the works`);
+  expect(screensOf({}, 'mitigated').screens).toEqual(['W1']);
+  expect(screensOf({ start: addDays(last, 1) }, 'mitigated').screens).toEqual([]);
+  expect(screensOf({ start: from }, 'unmitigated').screens).toEqual([]);
 });

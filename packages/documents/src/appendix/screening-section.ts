@@ -42,11 +42,12 @@ export function buildScreening(
   words: DocumentWords = englishWords,
 ): ScreeningPages {
   const labels = new Map(listPlanReceivers(source, words).map((receiver) => [receiver.pointId, receiver]));
-  const pairs = listScreenedPairs(source.snapshot, run).map((pair) => {
+  const { pairs: found, inView } = listScreenedPairs(source.snapshot, run);
+  const pairs = found.map((pair) => {
     const { label, building } = labels.get(pair.pointId) ?? {};
     return { ...pair, ...(label && { label }), ...(building && { building }) };
   });
-  return { table: buildTable(letter, pairs, run, words), ...drawHidden(letter, pairs, run, words) };
+  return { table: buildTable(letter, pairs, inView, run, words), ...drawHidden(letter, pairs, run, words) };
 }
 
 const MAX_DRAWN = DRAWN_SECTIONS.perPage * DRAWN_SECTIONS.maxPages;
@@ -85,30 +86,35 @@ function drawHidden(
 
 function tellSection(pair: NamedPair, section: ScreeningSection, words: DocumentWords) {
   const { screening, receiver } = words.appendix;
-  const { label = '', building = '', zoneName, source } = pair;
+  const { label = '', building = '', zoneName } = pair;
   return {
     title: screening.drawn.title(building === '' ? label : receiver(label, building), zoneName),
     caption: screening.drawn.told({
-      ...{ screen: nameScreen(source, words), horizon: show(section.horizon), roof: show(section.receiver.roof) },
+      ...{ screen: nameDated(pair, words), horizon: show(section.horizon), roof: show(section.receiver.roof) },
       distance: show(section.distanceMetres),
       times: show(drawSection(section).exaggeration),
     }),
   };
 }
 
-function buildTable(letter: string, pairs: readonly NamedPair[], run: RunKind, words: DocumentWords): TableSection {
+function buildTable(
+  letter: string,
+  pairs: readonly NamedPair[],
+  inView: number,
+  run: RunKind,
+  words: DocumentWords,
+): TableSection {
   const { screening, sections } = words.appendix;
-  const shown = pairs.filter(({ source: { isHidden, reason } }) => isHidden || reason !== null);
   return toSection({
     words,
     number: `${letter}-7`,
     title: sections.screening[run],
-    note: screening.note(showCount(pairs.length - shown.length)),
+    note: screening.note(showCount(inView)),
     columns: [],
     moreColumns: listColumns(screening.heads),
     rowsPerPage: { first: SUMMARY_ROWS.first - 1, next: SUMMARY_ROWS.next },
     parts: onePart(
-      shown.map((pair) => {
+      pairs.map((pair) => {
         const { label = '', building = '' } = pair;
         return [label, building, pair.zoneName, ...describe(pair, words)];
       }),
@@ -127,16 +133,24 @@ function listColumns(heads: DocumentWords['appendix']['screening']['heads']): Ta
 }
 
 /** Screen, roof level and its origin, D, x, H, roof, correction. */
-function describe({ source }: ScreenedPair, words: DocumentWords): string[] {
+function describe(pair: ScreenedPair, words: DocumentWords): string[] {
+  const { source } = pair;
   const { reason, roof, lowest, screen } = source;
   const { screening } = words.appendix;
   if (reason !== null) return [screening.reasons[reason], NOTHING, '', NOTHING, NOTHING, NOTHING, show(roof), '0'];
   return [
-    ...[nameScreen(source, words), show(screen?.roofLevel ?? lowest?.top ?? null)],
+    ...[nameDated(pair, words), show(screen?.roofLevel ?? lowest?.top ?? null)],
     screen?.origin ? screening.origins[screen.origin] : '',
     ...[show(lowest?.distanceMetres ?? null), show(lowest?.atMetres ?? null), show(lowest?.horizon ?? null)],
     ...[show(roof), HIDDEN_CORRECTION],
   ];
+}
+
+/** With its days where the zone is not hidden on all of them. */
+function nameDated({ source, days }: ScreenedPair, words: DocumentWords): string {
+  const { range, screening } = words.appendix;
+  const name = nameScreen(source, words);
+  return days === null ? name : screening.onDays(name, range(days.first, days.last));
 }
 
 function nameScreen({ screen }: ScreenedPair['source'], { appendix: { screening } }: DocumentWords): string {

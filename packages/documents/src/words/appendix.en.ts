@@ -75,7 +75,7 @@ export const english = {
   screening: {
     used: 'With screening by existing buildings (TM step 10): where all equipment of an activity is hidden from a receiver its level is 10 dB(A) lower, as the remark says. A proposal that needs the agreement of the Authority.',
     note: (rest: string) =>
-      `Zones that are hidden from the whole building of a receiver, and what could not be decided. The other ${rest} pairs of zone and receiver are in view. Levels in mPD; x is the place of the deciding edge on the ray of length D; below the horizon H the works are hidden.`,
+      `Zones that are hidden from the whole building of a receiver, and what could not be decided; with the days where it is not so on all days of the works. The other ${rest} pairs of zone and receiver are in view. Levels in mPD; x is the place of the deciding edge on the ray of length D; below the horizon H the works are hidden.`,
     heads: {
       receiver: 'NSR',
       building: 'Building',
@@ -90,6 +90,7 @@ export const english = {
       correction: 'dB(A)',
     },
     barrier: 'Drawn barrier',
+    onDays: (screen: string, days: string) => `${screen} (${days})`,
     terrain: 'Terrain',
     origins: {
       roofLevel: 'roof level',

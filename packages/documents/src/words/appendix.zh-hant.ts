@@ -64,7 +64,7 @@ export const traditional: AppendixWords = {
   screening: {
     used: '已計現有樓宇的屏蔽（技術備忘錄第 10 步）：某項工序的所有設備均對 NSR 隱藏時，其聲級低 10 分貝(A)，見備註。此為建議，須經當局同意。',
     note: (rest) =>
-      `對 NSR 整座樓宇隱藏的分區，以及未能判定的。其餘 ${rest} 對分區與 NSR 為可見。水平以 mPD 計；x 為長度 D 的射線上決定的一點；低於 H 處看不見工程。`,
+      `對 NSR 整座樓宇隱藏的分區，以及未能判定的；如非施工期間每日如此，則附日期。其餘 ${rest} 對分區與 NSR 為可見。水平以 mPD 計；x 為長度 D 的射線上決定的一點；低於 H 處看不見工程。`,
     heads: {
       receiver: 'NSR',
       building: '樓宇',
@@ -79,6 +79,7 @@ export const traditional: AppendixWords = {
       correction: '分貝(A)',
     },
     barrier: '所繪屏障',
+    onDays: (screen, days) => `${screen}（${days}）`,
     terrain: '地形',
     origins: {
       roofLevel: '屋頂水平',

@@ -50,6 +50,7 @@ export const clauseTitlesInEnglish = {
   'M-116': 'Screening and neighbours',
   'M-120': 'Drawn barriers',
   'M-122': 'Height needed',
+  'M-123': 'Movable barriers',
   'M-124': 'Design figure',
   'M-126': 'Cheapest barrier',
   'M-150': 'Moving work-front',

@@ -259,6 +259,11 @@ export const methodInEnglish = {
       text: 'The height that just hides plant at zs from an elevation zr; told is the next tenth of a metre above it. Nothing above 7 m is proposed.',
       formula: 'height = zs + (zr - zs) × a / D - ground',
     },
+    'M-123': {
+      title: title['M-123'],
+      text: 'How far up a barrier of height b, 3 m from the machine, hides plant of height p; D is the shortest distance from the zone to the receiver. The typed value stays as it is.',
+      formula: 'hidden below zs + (b - p) × D / 3',
+    },
     'M-124': {
       title: title['M-124'],
       text: 'To compare designs, never in levels: ISO 9613-2 at 500 Hz over the top and round the ends, at most 15 dB.',

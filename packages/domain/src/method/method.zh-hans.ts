@@ -227,6 +227,11 @@ export const methodInSimplified: MethodWords = {
       text: '刚好使标高 zr 处看不见标高 zs 机械的高度；显示其上一级的十分之一米。不建议高于 7 米。',
       formula: '高度 = zs + (zr - zs) × a / D - 地面',
     },
+    'M-123': {
+      title: title['M-123'],
+      text: '距机械 3 米、高 b 的屏障使多高以下看不见高 p 的机械；D 为分区至 NSR 的最短距离。输入的数值不变。',
+      formula: '低于 zs + (b - p) × D / 3 看不见',
+    },
     'M-124': {
       title: title['M-124'],
       text: '只用于比较设计，从不用于声级：按 ISO 9613-2 以 500 赫兹计算顶部及两端，最多 15 分贝。',

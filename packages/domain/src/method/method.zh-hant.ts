@@ -227,6 +227,11 @@ export const methodInTraditional: MethodWords = {
       text: '剛好使標高 zr 處看不見標高 zs 機械的高度；顯示其上一級的十分之一米。不建議高於 7 米。',
       formula: '高度 = zs + (zr - zs) × a / D - 地面',
     },
+    'M-123': {
+      title: title['M-123'],
+      text: '距機械 3 米、高 b 的屏障使多高以下看不見高 p 的機械；D 為分區至 NSR 的最短距離。輸入的數值不變。',
+      formula: '低於 zs + (b - p) × D / 3 看不見',
+    },
     'M-124': {
       title: title['M-124'],
       text: '只用於比較設計，從不用於聲級：按 ISO 9613-2 以 500 赫茲計算頂部及兩端，最多 15 分貝。',

@@ -1,3 +1,4 @@
+import { MAX_BARRIER_METRES } from '@quietsite/acoustics';
 import { listCompulsoryReceivers } from '../calculation/compulsory-receivers.ts';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { isAtIssue } from '../calculation/verdict.ts';
@@ -17,8 +18,6 @@ const UNUSUAL_SOUND_POWER_DECIBELS = 5;
 const UNUSUAL_TIME_PERCENT = 20;
 /** Farther, another part of the facade or another floor could be meant. */
 const FAR_MOVE_METRES = 5;
-/** A higher barrier is seldom built (M-71). */
-const MAX_BARRIER_METRES = 7;
 /** Enough to find the place; the count tells the rest. */
 const MAX_NAMES = 5;
 

@@ -6,7 +6,15 @@ import {
   MITIGATED,
   nextBarrierHeight,
 } from '@quietsite/acoustics';
-import { createLineCrosser, distance, type Hk80Point, type LowestHorizon, length } from '@quietsite/geometry';
+import {
+  createLineCrosser,
+  distance,
+  findShade,
+  type Hk80Point,
+  type Hk80Polygon,
+  type LowestHorizon,
+  length,
+} from '@quietsite/geometry';
 import { type FloorLevel, listMitigatedFloors } from '../calculation/floors.ts';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import { listHighestLevels } from '../calculation/results/level-table.ts';
@@ -43,6 +51,8 @@ export interface BarrierZone {
   readonly need: { readonly height: number; readonly longerAtStart: number; readonly longerAtEnd: number } | null;
   /** At the top floor along the ray that decides; null if the barrier does not stand on it (M-124). */
   readonly design: DesignAttenuation | null;
+  /** The ground that the barrier alone hides from the whole zone, for the map. */
+  readonly shade: Hk80Polygon | null;
 }
 
 export interface FloorChange {
@@ -109,12 +119,14 @@ function describeZones(
 ): BarrierZone[] {
   const moment = { day, run: MITIGATED, height: 0 };
   const ground = screening.groundOf(barrier.id);
-  return zones.flatMap(({ id, name }, zone): BarrierZone[] => {
+  return zones.flatMap(({ id, name, outline }, zone): BarrierZone[] => {
     const source = screening.describeZone(receiver, zone, moment);
     const elevation = screening.elevationOf(receiver);
     if (elevation === null || source.lowest === null || ground === null) return [];
     const { base, roof } = elevation;
     const { horizon } = source.lowest;
+    const plantGround = source.lowest.source - screening.plantHeightIn(zone);
+    const top = ground + barrier.heightMetres;
     const need = other.findZoneNeed(receiver, zone, [day], { line: barrier.line, ground, isExtended: true });
     return [
       {
@@ -127,13 +139,17 @@ function describeZones(
           longerAtEnd: Math.max(0, need.end - length(barrier.line)),
         },
         design: describeDesign(source.lowest, barrier.line, {
-          plantGround: source.lowest.source - screening.plantHeightIn(zone),
-          ...{ top: ground + barrier.heightMetres, receiver: topFloor(base, roof) },
+          ...{ plantGround, top, receiver: topFloor(base, roof) },
         }),
+        shade: findShade(outline, barrier.line, reachOfShade(source.lowest.source, plantGround, top)),
       },
     ];
   });
 }
+
+/** How many times as far as the barrier the ground is hidden: where the line over its top comes down (M-105). */
+const reachOfShade = (source: number, ground: number, top: number) =>
+  top < source ? (source - ground) / (source - top) : Number.POSITIVE_INFINITY;
 
 const countFloorsOf = (base: number, roof: number) => Math.floor((roof - base) / FLOOR_HEIGHT_METRES);
 

@@ -88,6 +88,15 @@ describe('what a drawn barrier does for a receiver', () => {
     expect(design?.design).toBeLessThanOrEqual(design?.top.attenuation ?? 0);
   });
 
+  it('[SITE-79] tells the ground that it alone hides from the zone, as far as the line over its top reaches', () => {
+    const shadeOf = (changes: Partial<ScreenBarrier>) => effectOf(site([barrier(changes)]))?.zones[0]?.shade ?? null;
+    const northOf = (shade: ReturnType<typeof shadeOf>) => Math.max(...(shade?.flat() ?? []).map(([, north]) => north));
+    expect(northOf(shadeOf({ heightMetres: 6 }))).toBeGreaterThan(at(0, 130)[1]);
+    // Plant of 3 m at the nearer side, 10 m away: the line over a barrier of 2 m comes down 20 m behind it.
+    expect(northOf(shadeOf({ heightMetres: 2 }))).toBeCloseTo(at(0, 90)[1], 6);
+    expect(shadeOf({ line: [at(30, -50), at(30, 100)] })).toBeNull();
+  });
+
   it('[CALC-110] stands in the section by its name, where the ray crosses it, with its top in mPD', () => {
     const question = { pointId: 1, zoneId: 1, day: toDay('2027-03-05') };
     const calculation = new LiveCalculation(site([barrier()]));

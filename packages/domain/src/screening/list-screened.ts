@@ -1,31 +1,99 @@
-import { MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
+import { HIDDEN, itemAt, MITIGATED, numberAt, UNDECIDED, UNMITIGATED } from '@quietsite/acoustics';
 import { prepare } from '../calculation/prepare.ts';
 import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
-import { dayNumber } from '../day.ts';
+import { type DayString, fromDayNumber } from '../day.ts';
 import { expandFronts } from '../front/expand-fronts.ts';
-import type { SourceScreening } from './screening-model.ts';
+import type { ScreeningModel, SourceScreening } from './screening-model.ts';
 import type { ScreeningSection } from './section.ts';
 
-/** A zone as it appears from a receiver (M-117). */
+/** A zone that is hidden from a receiver, or about which nothing is decided (M-117). */
 export interface ScreenedPair {
   readonly pointId: number;
   readonly zoneName: string;
   readonly source: SourceScreening;
+  /** Null if it is so on all days of the works. */
+  readonly days: { readonly first: DayString; readonly last: DayString } | null;
   /** The drawing along the ray that decides; null if nothing is decided. */
   readonly describeSection: () => ScreeningSection | null;
 }
 
-/** Every zone at every receiver, at the roof, on the first day of the works; none while screening is off. */
-export function listScreenedPairs(snapshot: CalculationSnapshot, run: 'unmitigated' | 'mitigated'): ScreenedPair[] {
-  const { screening, receivers, snapshot: works } = prepare(expandFronts(snapshot));
-  const [first] = works.tasks.map(({ start }) => start).sort();
-  if (screening === null || first === undefined) return [];
-  const moment = { day: dayNumber(first), run: run === 'mitigated' ? MITIGATED : UNMITIGATED, height: 0 };
-  return receivers.flatMap(({ pointId }, receiver) =>
-    works.zones.map(({ name }, zone) => ({
-      ...{ pointId, zoneName: name },
-      source: screening.describeZone(receiver, zone, moment),
-      describeSection: () => screening.describeSection(receiver, zone, moment),
-    })),
+export interface ScreenedPairs {
+  /** A pair is there once for each stretch of days with the same deciding ray. */
+  readonly pairs: readonly ScreenedPair[];
+  /** How many pairs are in view on all days. */
+  readonly inView: number;
+}
+
+/** Every zone at every receiver, at the roof, on the days of the works (M-115); none while screening is off. */
+export function listScreenedPairs(snapshot: CalculationSnapshot, run: 'unmitigated' | 'mitigated'): ScreenedPairs {
+  const { screening, receivers, input, snapshot: works } = prepare(expandFronts(snapshot));
+  const stretches =
+    screening === null ? [] : listStretches(screening, input, run === 'mitigated' ? MITIGATED : UNMITIGATED);
+  if (screening === null || stretches.length === 0) return { pairs: [], inView: 0 };
+  const found = receivers.flatMap(({ pointId }, receiver) =>
+    works.zones.map(({ name: zoneName }, zone) =>
+      listSources(screening, stretches, receiver, zone).map(
+        ({ source, startDay, endDay, moment }): ScreenedPair => ({
+          ...{ pointId, zoneName, source },
+          days:
+            startDay === input.firstDay && endDay === input.lastDay
+              ? null
+              : { first: fromDayNumber(startDay), last: fromDayNumber(endDay) },
+          describeSection: () => screening.describeSection(receiver, zone, moment),
+        }),
+      ),
+    ),
   );
+  return { pairs: found.flat(), inView: found.filter(({ length }) => length === 0).length };
+}
+
+interface Stretch {
+  readonly startDay: number;
+  readonly endDay: number;
+  readonly moment: { readonly day: number; readonly run: number; readonly height: 0 };
+}
+
+/** Days of the works with the same screens in a run. */
+function listStretches({ engine }: ScreeningModel, days: Days, run: number): Stretch[] {
+  const stretches: (Stretch & { readonly view: number })[] = [];
+  for (const stage of engine.stages) {
+    const [startDay, endDay] = [Math.max(stage.startDay, days.firstDay), Math.min(stage.endDay, days.lastDay)];
+    const view = numberAt(stage.views, run);
+    const before = stretches.at(-1);
+    if (startDay > endDay) continue;
+    if (before?.view === view) stretches[stretches.length - 1] = { ...before, endDay };
+    else stretches.push({ startDay, endDay, view, moment: { day: startDay, run, height: 0 } });
+  }
+  return stretches;
+}
+
+interface Days {
+  readonly firstDay: number;
+  readonly lastDay: number;
+}
+
+/** Stretches on which the same ray decides are one. What is in view is not described: that takes long. */
+function listSources(screening: ScreeningModel, stretches: readonly Stretch[], receiver: number, zone: number) {
+  const states = stretches.map(({ moment }) => screening.zoneState(receiver, zone, moment));
+  if (states.every((state) => state === UNDECIDED)) {
+    const [first, last] = [itemAt(stretches, 0), itemAt(stretches, stretches.length - 1)];
+    return [{ ...first, endDay: last.endDay, source: screening.describeZone(receiver, zone, first.moment) }];
+  }
+  const sources: (Stretch & { readonly source: SourceScreening })[] = [];
+  stretches.forEach((stretch, index) => {
+    if (states[index] !== HIDDEN) return;
+    const source = screening.describeZone(receiver, zone, stretch.moment);
+    const before = sources.at(-1);
+    if (before && before.endDay + 1 === stretch.startDay && isSameDecision(before.source, source))
+      sources[sources.length - 1] = { ...before, endDay: stretch.endDay };
+    else sources.push({ ...stretch, source });
+  });
+  return sources;
+}
+
+function isSameDecision(one: SourceScreening, other: SourceScreening): boolean {
+  const [a, b] = [one.lowest, other.lowest];
+  const hasSameRay =
+    a?.horizon === b?.horizon && a?.atMetres === b?.atMetres && a?.distanceMetres === b?.distanceMetres;
+  return hasSameRay && one.screen?.kind === other.screen?.kind && one.screen?.name === other.screen?.name;
 }

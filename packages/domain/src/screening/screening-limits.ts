@@ -6,6 +6,8 @@ export const PLANT_HEIGHT_RANGE = { min: 0.5, max: 30 } as const;
 export const USUAL_PLANT_METRES = 3;
 /** Height of a drawn barrier above its ground, in tenths of a metre (M-120). */
 export const BARRIER_HEIGHT_RANGE = { min: 1, max: 15 } as const;
+/** Height of a barrier that stands with the machine (M-127). */
+export const MOVABLE_BARRIER_RANGE = { min: 0.5, max: 15 } as const;
 /** Kilograms per square metre; 1 mm of steel has 7.9. */
 export const SURFACE_DENSITY_RANGE = { min: 0.1, max: 500 } as const;
 export const MAX_BARRIERS = 200;

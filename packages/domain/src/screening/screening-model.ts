@@ -7,7 +7,7 @@ import {
   numberAt,
   UNDECIDED,
 } from '@quietsite/acoustics';
-import type { LowestHorizon, RayCounts, TestPoints } from '@quietsite/geometry';
+import type { Hk80Point, LowestHorizon, RayCounts, TestPoints } from '@quietsite/geometry';
 import type { FixedPositions } from '../calculation/fixed-positions.ts';
 import type { NotionalSources } from '../calculation/notional-sources.ts';
 import type {
@@ -144,6 +144,11 @@ export class ScreeningModel {
 
   hasBarrier(barrierId: number, day: number): boolean {
     return this.#setOf({ day, run: MITIGATED }).barriers.some(({ id }) => id === barrierId);
+  }
+
+  /** In mPD; null if it is unknown. */
+  groundIn(zone: number, place: Hk80Point): number | null {
+    return itemAt(this.#grounds, zone).levelAt(place);
   }
 
   plantHeightIn(zone: number): number {

@@ -1,4 +1,5 @@
 import { FLOOR_HEIGHT_METRES } from '@quietsite/acoustics';
+import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { ScreeningSection } from './section.ts';
 
 /** What a line or area of a section stands for; screens and print have their own colours for it. */
@@ -35,6 +36,8 @@ export interface SectionDrawing {
   readonly labels: readonly SectionLabel[];
   /** How many times heights are larger than lengths. */
   readonly exaggeration: number;
+  /** Where it begins and ends. */
+  readonly ends: readonly [number, number];
 }
 
 const SIZE = { width: 640, height: 330 } as const;
@@ -45,6 +48,18 @@ const HEADROOM_METRES = 8;
 const MAX_EXAGGERATION = 5;
 /** Distance of lines of text. */
 const TEXT_UNITS = 11;
+
+/** The ends of a section, as they are marked on a map and on its drawing. */
+export const SECTION_ENDS = ['A', 'A′'] as const;
+
+/** Where a section begins and ends on the map. */
+export function findSectionEnds({ from, to, distanceMetres, receiver }: ScreeningSection): [Hk80Point, Hk80Point] {
+  const placeAt = (metres: number) => {
+    const share = metres / distanceMetres;
+    return hk80(from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1]));
+  };
+  return [placeAt(-BEHIND_METRES), placeAt(Math.max(receiver.far, distanceMetres) + BEHIND_METRES)];
+}
 
 /** Lays out a section in a frame of fixed size, heights exaggerated as far as they fit. */
 export function drawSection(section: ScreeningSection): SectionDrawing {
@@ -62,6 +77,7 @@ export function drawSection(section: ScreeningSection): SectionDrawing {
   return {
     ...SIZE,
     exaggeration: up / perMetre,
+    ends: [x(-BEHIND_METRES), x(last)],
     shapes: [
       ...drawAxes(frame),
       ...screens.map(({ near, far, roof, isDeciding }) =>

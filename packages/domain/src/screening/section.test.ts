@@ -1,3 +1,4 @@
+import { distance } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { LiveCalculation } from '../calculation/live-calculation.ts';
 import { toDay } from '../day.ts';
@@ -5,7 +6,7 @@ import { at, project, squareAt } from '../testing/snapshot-builder.ts';
 import { describeSection } from './describe-section.ts';
 import type { ScreenStructure } from './screening.schema.ts';
 import type { ScreeningSection } from './section.ts';
-import { drawSection } from './section-drawing.ts';
+import { drawSection, findSectionEnds } from './section-drawing.ts';
 
 const known = { kind: 'tower', baseLevel: 5, heightMetres: null, storeys: null } as const;
 const rectangle = (west: number, south: number, east: number, north: number) => [
@@ -47,6 +48,19 @@ describe('the section along the ray that decides', () => {
   it('[CALC-87] has no horizon where a ray is open, and is none where nothing is decided', () => {
     expect(sectionOf([own])).toMatchObject({ horizon: null, edge: null, isHidden: false, screens: [] });
     expect(sectionOf([{ ...own, baseLevel: null, roofLevel: null }])).toBeNull();
+  });
+
+  it('[SITE-80] begins 10 m behind the works and ends 10 m behind the building, on the map and in its drawing', () => {
+    const section = sectionOf([own, wall(90), shed]);
+    if (section === null) throw new Error('there is a section');
+    const [start, end] = findSectionEnds(section);
+    const { from, to, receiver, distanceMetres } = section;
+    expect(distance(start, from)).toBeCloseTo(10, 6);
+    expect(distance(start, to)).toBeCloseTo(distanceMetres + 10, 6);
+    expect(distance(from, end)).toBeCloseTo(receiver.far + 10, 6);
+    const { ends, shapes } = drawSection(section);
+    const places = shapes.flatMap(({ points }) => points.map(([x]) => x));
+    expect(ends).toEqual([Math.min(...places), Math.max(...places)]);
   });
 
   it('[CALC-89] is drawn within its frame, with the horizon cut off at the top and heights never drawn too small', () => {

@@ -8,9 +8,11 @@ import {
   findSimilarPlaces,
   type PlaceSearch,
 } from '../../repositories/layers/place.repository.ts';
+import { listTypedWords } from '../../repositories/layers/place-word.repository.ts';
 import { type FoundSite, findSites } from '../../repositories/layers/site-place.repository.ts';
 import { findProjectAccess } from '../../repositories/projects/project.repository.ts';
 import { listSpellings } from './chinese-variants.ts';
+import { correctSpellings, MAX_CORRECTIONS } from './corrected-spellings.ts';
 
 /** So that a common word in titles does not hide buildings and streets. */
 const MAX_SITES = 3;
@@ -48,8 +50,12 @@ export function createPlaceService({ database }: { readonly database: Database }
   /** This costs more, and a user who has found enough, or typed a whole name, does not need it. */
   async function listSimilar(given: PlaceSearch, found: readonly FoundPlace[]): Promise<FoundPlace[]> {
     if (found.length >= MAX_PLACES || found.some(({ isWhole }) => isWhole)) return [];
+    const spellings = correctSpellings(await listTypedWords(database, given.spellings, MAX_CORRECTIONS));
+    const corrected = spellings.length > 0 ? await findPlaces(database, { ...given, spellings }) : [];
     const known = new Set(found.map(({ key }) => key));
-    return (await findSimilarPlaces(database, given)).filter(({ key }) => !known.has(key));
+    const others = corrected.filter(({ key }) => !known.has(key));
+    // The last resort, as for words that were run together.
+    return found.length + others.length > 0 ? others : findSimilarPlaces(database, given);
   }
 
   return { search };

@@ -100,6 +100,14 @@ export const occasionalSymbols = {
   decidingScreen: <rect x="3" y="2" width="20" height="12" fill="#c1d3da" stroke={palette.primary} strokeWidth="2.6" />,
   rayHidden: <path d="M2 8h22" stroke={palette.primary} strokeWidth="2" strokeDasharray="6 4" />,
   rayInView: <path d="M2 8h22" stroke={palette.exceed} strokeWidth="2" />,
+  barrier: <path d="M2 8h22" stroke={palette.ink} strokeWidth="4" />,
+  hoarding: <path d="M2 8h22" stroke={palette.neutral} strokeWidth="3" strokeDasharray="6 5" />,
+  shade: (
+    <>
+      <rect x="2" y="2" width="22" height="12" fill="#e0ebf6" stroke={palette.sketch} strokeDasharray="4 3" />
+      <path d="M5 14L15 2M11 14L21 2" stroke={palette.sketch} strokeOpacity="0.6" />
+    </>
+  ),
   screened: (
     <>
       <circle cx="14" cy="9" r="5" fill="#fff" stroke={palette.neutral} strokeWidth="1.6" />

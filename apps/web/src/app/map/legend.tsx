@@ -4,11 +4,13 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { WIDE_VIEWPORT } from '../../map/view/wide-viewport.ts';
-import { usePartDraft } from '../../project/draft/use-draft.ts';
+import { useDraft, usePartDraft } from '../../project/draft/use-draft.ts';
 import { equipmentSource } from '../../project/equipment/equipment-draft.ts';
+import { usePreviewAnswer } from '../../project/preview/use-preview-answer.ts';
+import { screeningPart } from '../../project/screening/screening-part.ts';
 import { useHasScreening } from '../../project/screening/use-has-screening.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import {
@@ -91,7 +93,7 @@ export function Legend() {
 
 const occasionalOrder = [
   ...(['otherSensitive', 'openAir', 'notJudged', 'unregistered', 'neighbour'] as const),
-  ...(['screened', 'rayHidden', 'rayInView', 'decidingScreen'] as const),
+  ...(['screened', 'rayHidden', 'rayInView', 'decidingScreen', 'barrier', 'hoarding', 'shade'] as const),
 ];
 
 /** Symbols that only some projects have on the map. */
@@ -102,6 +104,7 @@ function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
   const hasClass = (wanted: ReceiverClass) =>
     map?.receiverBuildings.some(({ kind }) => classOfKind(kind) === wanted) === true;
   const shown = {
+    ...useBarrierSymbols(),
     ...{ screened: hasScreening, rayHidden: hasRays, rayInView: hasRays, decidingScreen: hasRays },
     otherSensitive: hasClass('otherSensitive'),
     openAir: hasClass('openAir'),
@@ -110,6 +113,16 @@ function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
     neighbour: (useNeighbours().data?.length ?? 0) > 0,
   };
   return occasionalOrder.filter((id) => shown[id]);
+}
+
+/** Drawn barriers, those that do not count, and what is hidden behind them while they are edited. */
+function useBarrierSymbols() {
+  const drawn = useDraft(screeningPart, useOpenProjectId(), undefined)?.value.barriers;
+  const counting = usePreviewAnswer('drawnBarriers', {}).value;
+  const isEdited = useSearchParams()[0].get('window') === 'screening';
+  const shown = (isEdited ? drawn : counting) ?? [];
+  const barrier = shown.some(({ kind }) => kind !== 'hoarding');
+  return { barrier, hoarding: shown.some(({ kind }) => kind === 'hoarding'), shade: isEdited && barrier };
 }
 
 /** Only the equipment editor shows the positions of fixed equipment, as they are edited. */

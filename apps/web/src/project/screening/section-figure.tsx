@@ -1,12 +1,24 @@
-import { drawSection, type ScreeningSection, type SectionLabel, type SectionShape } from '@quietsite/domain';
+import {
+  drawSection,
+  type ScreeningSection,
+  SECTION_ENDS,
+  type SectionLabel,
+  type SectionShape,
+} from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { formatMetres, formatText } from '../../lib/format.ts';
 import classes from './section-figure.module.css';
 
+interface SectionFigureProps {
+  readonly section: ScreeningSection;
+  /** Its ends are marked, as on the map. */
+  readonly hasEnds?: boolean;
+}
+
 /** The drawing with a sentence that says the same in words. */
-export function SectionFigure({ section }: { readonly section: ScreeningSection }) {
+export function SectionFigure({ section, hasEnds = false }: SectionFigureProps) {
   const { t } = useTranslation();
-  const { width, height, shapes, labels, exaggeration } = drawSection(section);
+  const { width, height, shapes, labels, exaggeration, ends } = drawSection(section);
   const { horizon, isHidden, receiver, distanceMetres, screens } = section;
   const deciding = screens.find(({ isDeciding }) => isDeciding);
   const facts = {
@@ -25,6 +37,12 @@ export function SectionFigure({ section }: { readonly section: ScreeningSection 
         {labels.map((label) => (
           <Label key={`${label.x} ${label.y} ${label.text}`} label={label} />
         ))}
+        {hasEnds &&
+          SECTION_ENDS.map((letter, index) => (
+            <text key={letter} x={ends[index]} y={14} textAnchor={index === 0 ? 'start' : 'end'} data-role="end">
+              {letter}
+            </text>
+          ))}
       </svg>
       <figcaption>
         <strong>{t(`derivation.section.${words}`, facts)}</strong>{' '}

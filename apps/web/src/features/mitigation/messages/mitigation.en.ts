@@ -118,6 +118,13 @@ export const mitigation = {
   noFloor: 'none',
   floorNote: 'The floors are calculated without the barriers. The verdict above includes them.',
   barrierHeight: 'Approximate barrier height at 3 m from the equipment',
+  lowPlant: 'approximate, for plant about 1 m high',
+  movable: {
+    height: 'Movable barrier, m',
+    all: 'A barrier of {{metres}} m, 3 m from the machine, hides plant {{plant}} m high in {{zone}} from all floors.',
+    some: 'A barrier of {{metres}} m, 3 m from the machine, hides plant {{plant}} m high in {{zone}} up to floor {{floors}}; floors {{next}} to {{last}} see it. Show in the support materials what covers them.',
+    none: 'A barrier of {{metres}} m, 3 m from the machine, hides plant {{plant}} m high in {{zone}} from no floor.',
+  },
   metres: '{{metres}} m',
   noBarrier: 'no barrier needed',
   tooHigh: 'Above 7 m: a barrier of this height is unlikely to be feasible.',

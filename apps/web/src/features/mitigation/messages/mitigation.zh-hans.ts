@@ -110,6 +110,13 @@ export const mitigation = {
   noFloor: '没有',
   floorNote: '楼层逐层判断，计及隔音屏障以外的所有措施。上方的结论属该 NSR，已计及隔音屏障。',
   barrierHeight: '距设备 3 米的隔音屏障约需高度',
+  lowPlant: '约数，适用于约 1 米高的机械',
+  movable: {
+    height: '可移动屏障，米',
+    all: '距机械 3 米、高 {{metres}} 米的屏障，使所有楼层看不见 {{zone}} 内高 {{plant}} 米的机械。',
+    some: '距机械 3 米、高 {{metres}} 米的屏障，使 {{floors}} 楼及以下看不见 {{zone}} 内高 {{plant}} 米的机械；{{next}} 至 {{last}} 楼可见。请在证明文件说明这些楼层如何受遮挡。',
+    none: '距机械 3 米、高 {{metres}} 米的屏障，任何楼层仍可见 {{zone}} 内高 {{plant}} 米的机械。',
+  },
   metres: '{{metres}} 米',
   noBarrier: '无须隔音屏障',
   tooHigh: '高于 7 米：此高度的隔音屏障难以建造。',

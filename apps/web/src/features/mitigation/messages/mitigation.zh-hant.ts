@@ -110,6 +110,13 @@ export const mitigation = {
   noFloor: '沒有',
   floorNote: '樓層逐層判斷，計及隔音屏障以外的所有措施。上方的結論屬該 NSR，已計及隔音屏障。',
   barrierHeight: '距設備 3 米的隔音屏障約需高度',
+  lowPlant: '約數，適用於約 1 米高的機械',
+  movable: {
+    height: '可移動屏障，米',
+    all: '距機械 3 米、高 {{metres}} 米的屏障，使所有樓層看不見 {{zone}} 內高 {{plant}} 米的機械。',
+    some: '距機械 3 米、高 {{metres}} 米的屏障，使 {{floors}} 樓及以下看不見 {{zone}} 內高 {{plant}} 米的機械；{{next}} 至 {{last}} 樓可見。請在證明文件說明這些樓層如何受遮擋。',
+    none: '距機械 3 米、高 {{metres}} 米的屏障，任何樓層仍可見 {{zone}} 內高 {{plant}} 米的機械。',
+  },
   metres: '{{metres}} 米',
   noBarrier: '無須隔音屏障',
   tooHigh: '高於 7 米：此高度的隔音屏障難以建造。',

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type BarrierEffect, type DrawnBarrier, MAX_BARRIER_METRES } from '@quietsite/domain';
 import { distanceToSegment } from '@quietsite/geometry';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { formatLevel, formatMetres, formatText } from '../../../lib/format.ts';
@@ -14,6 +14,11 @@ import classes from './barriers.module.css';
 import { CheapestSearch } from './cheapest-search.tsx';
 import { groupFloors } from './group-floors.ts';
 import type { Barriers } from './use-barriers.ts';
+import { UseInRows } from './use-in-rows.tsx';
+
+const BarrierEffectMap = lazy(async () => ({
+  default: (await import('./barrier-effect-map.tsx')).BarrierEffectMap,
+}));
 
 interface BarrierEffectProps {
   readonly barrier: DrawnBarrier;
@@ -54,7 +59,7 @@ export function BarrierEffectView({ barrier, barriers, isReadonly }: BarrierEffe
           <p className={classes.hint}>{t('barriers.noEffect')}</p>
         )
       ) : (
-        <Effect {...{ effect, barrier, name, pointId }} />
+        <Effect {...{ effect, barrier, name, pointId, isReadonly }} />
       )}
       {effect !== null && !isReadonly && <CheapestSearch barrier={barrier} barriers={barriers} />}
     </section>
@@ -79,9 +84,10 @@ interface EffectProps {
   readonly barrier: DrawnBarrier;
   readonly name: string;
   readonly pointId: number;
+  readonly isReadonly: boolean;
 }
 
-function Effect({ effect, barrier, name, pointId }: EffectProps) {
+function Effect({ effect, barrier, name, pointId, isReadonly }: EffectProps) {
   const { t } = useTranslation();
   const { before, after, zones, day, changedIds, floors } = effect;
   const [zoneId, setZone] = useState<number | null>(null);
@@ -104,9 +110,13 @@ function Effect({ effect, barrier, name, pointId }: EffectProps) {
         />
       )}
       {zone ? <ZoneWords {...{ zone, barrier, name }} /> : <Note>{t('barriers.unknownHeight')}</Note>}
-      {section && <SectionFigure section={section} />}
+      {section && <SectionFigure section={section} hasEnds />}
+      <Suspense>
+        <BarrierEffectMap section={section} shade={zone?.shade ?? null} />
+      </Suspense>
       {floors.length > 0 && <Floors floors={floors} />}
       {zone?.design && <DesignFigure design={zone.design} />}
+      {zone?.design && !isReadonly && <UseInRows barrier={barrier} zoneId={zone.zoneId} typed={zone.design.typed} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import {
   BARRIER_HEIGHT_RANGE,
   DRAWN_BARRIER_KINDS,
@@ -11,7 +11,6 @@ import {
 } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../ui/fields/day-field.tsx';
 import { GridPair } from '../../../ui/grid-pair.tsx';
@@ -36,33 +35,28 @@ export function BarrierForm({ barrier, barriers, isLocked }: BarrierFormProps) {
   const change = (changes: Partial<DrawnBarrier>) => barriers.change(id, changes);
   return (
     <fieldset className={classes.form} disabled={isLocked} aria-label={t('barriers.form', { name })}>
-      <Field label={t('barriers.name')}>
+      <TextInput
+        size="xs"
+        label={t('barriers.name')}
+        key={name}
+        defaultValue={name}
+        maxLength={MAX_BARRIER_NAME_LENGTH}
+        onBlur={({ currentTarget: { value } }) => value.trim() !== '' && change({ name: value.trim() })}
+      />
+      <NativeSelect
+        size="xs"
+        label={t('barriers.kind')}
+        value={kind}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = DRAWN_BARRIER_KINDS.find((one) => one === value);
+          if (chosen) change({ kind: chosen });
+        }}
+        data={DRAWN_BARRIER_KINDS.map((value) => ({ value, label: t(`barriers.kinds.${value}`) }))}
+      />
+      <div className={classes.field} data-wide>
+        <label htmlFor="barrier-height">{`${t('barriers.height')} ${t('barriers.heightRange', BARRIER_HEIGHT_RANGE)}`}</label>
         <input
-          className={classes.text}
-          key={name}
-          defaultValue={name}
-          maxLength={MAX_BARRIER_NAME_LENGTH}
-          onBlur={({ currentTarget: { value } }) => value.trim() !== '' && change({ name: value.trim() })}
-        />
-      </Field>
-      <Field label={t('barriers.kind')}>
-        <select
-          className={classes.text}
-          value={kind}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = DRAWN_BARRIER_KINDS.find((one) => one === value);
-            if (chosen) change({ kind: chosen });
-          }}
-        >
-          {DRAWN_BARRIER_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {t(`barriers.kinds.${one}`)}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field isWide label={`${t('barriers.height')} ${t('barriers.heightRange', BARRIER_HEIGHT_RANGE)}`}>
-        <input
+          id="barrier-height"
           type="range"
           {...BARRIER_HEIGHT_RANGE}
           step={0.1}
@@ -74,7 +68,7 @@ export function BarrierForm({ barrier, barriers, isLocked }: BarrierFormProps) {
         <datalist id="barrier-mark">
           <option value={MAX_BARRIER_METRES} />
         </datalist>
-      </Field>
+      </div>
       <Cell
         label={t('barriers.height')}
         name={t('barriers.heightOf', { name })}
@@ -147,22 +141,6 @@ export function BarrierForm({ barrier, barriers, isLocked }: BarrierFormProps) {
   );
 }
 
-interface FieldProps {
-  readonly label: string;
-  readonly isWide?: boolean;
-  readonly children: ReactNode;
-}
-
-function Field({ label, isWide, children }: FieldProps) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label className={classes.field} data-wide={isWide}>
-      <span>{label}</span>
-      {children}
-    </label>
-  );
-}
-
 interface CellProps {
   readonly label: string;
   readonly name: string;
@@ -192,12 +170,11 @@ function Corners({ barrier: { line }, onLine }: CornersProps) {
   const { t } = useTranslation();
   return (
     <ol className={classes.corners}>
-      {line.map((corner, index) => {
+      {[...line.entries()].map(([index, corner]) => {
         const number = String(index + 1);
         const next = line[index + 1];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a corner has no other name
-          <li key={index}>
+          <li key={number}>
             <GridPair
               name={t('site.corner.name', { number })}
               position={corner}

@@ -22,7 +22,8 @@ interface BarriersSectionProps {
 /** Drawn barriers: a table, the chosen one, and what it does (M-120 to M-127). */
 export function BarriersSection({ screening, barriers, isReadonly }: BarriersSectionProps) {
   const { t } = useTranslation();
-  const { isLocked, isDrawing, settings } = screening;
+  const { isLocked, isDrawing, settings, facts } = screening;
+  const groundless = facts?.groundless ?? [];
   const { chosen } = barriers;
   const columns = useColumns(chosen?.id ?? null, barriers.choose);
   return (
@@ -61,6 +62,11 @@ export function BarriersSection({ screening, barriers, isReadonly }: BarriersSec
           onRowClick={({ id }) => barriers.choose(id)}
           maxHeight={210}
         />
+      )}
+      {barriers.barriers.length > 0 && groundless.length > 0 && (
+        <p className={classes.warning} role="status">
+          {t('barriers.groundless', { names: groundless.map(({ name }) => formatText(name)).join(', ') })}
+        </p>
       )}
       {chosen && (
         <div className={classes.chosen}>

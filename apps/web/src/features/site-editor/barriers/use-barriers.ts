@@ -1,4 +1,4 @@
-import type { CheapestWish, DayString, DrawnBarrier } from '@quietsite/domain';
+import { type CheapestWish, type DayString, type DrawnBarrier, MAX_BARRIER_NAME_LENGTH } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,6 +21,9 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
     setSketch([]);
     end();
   };
+  const edit = (id: number, toNext: (barrier: DrawnBarrier) => DrawnBarrier) =>
+    setBarriers(barriers.map((one) => (one.id === id ? toNext(one) : one)));
+  const change = (id: number, changes: Partial<DrawnBarrier>) => edit(id, (one) => ({ ...one, ...changes }));
   const add = (barrier: Omit<DrawnBarrier, 'id'>) => {
     const id = Math.max(0, ...barriers.map((one) => one.id)) + 1;
     setBarriers([...barriers, { ...barrier, id }]);
@@ -37,21 +40,15 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
       add({ ...NOT_DRAWN, name: t('barriers.newName', { number: barriers.length + 1 }), line: line.map(toWire) });
       stop();
     },
-    change: (id: number, changes: Partial<DrawnBarrier>) =>
-      setBarriers(barriers.map((one) => (one.id === id ? { ...one, ...changes } : one))),
+    change,
     setDay: (id: number, field: 'start' | 'end', day: DayString | null) =>
-      setBarriers(
-        barriers.map((one) => {
-          if (one.id !== id) return one;
-          const { [field]: _, ...others } = one;
-          return day === null ? others : { ...others, [field]: day };
-        }),
-      ),
+      edit(id, ({ [field]: _, ...others }) => (day === null ? others : { ...others, [field]: day })),
     changeHeight: (id: number, metres: number) => {
       const heightMetres = readBarrierNumber.height(metres.toFixed(1));
-      if (heightMetres) setBarriers(barriers.map((one) => (one.id === id ? { ...one, heightMetres } : one)));
+      if (heightMetres) change(id, { heightMetres });
     },
-    copy: (barrier: DrawnBarrier) => add({ ...barrier, name: t('barriers.copyName', { name: barrier.name }) }),
+    copy: (barrier: DrawnBarrier) =>
+      add({ ...barrier, name: t('barriers.copyName', { name: barrier.name }).slice(0, MAX_BARRIER_NAME_LENGTH) }),
     remove: (id: number) => {
       setBarriers(barriers.filter((one) => one.id !== id));
       choose(barriers.find((one) => one.id !== id)?.id ?? null);
@@ -59,21 +56,14 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
   };
 }
 
-/** How often and how long it waits for a calculation that is just opened again. */
-const TRIES = 10;
-const WAIT_MILLISECONDS = 500;
-
 /** Kept while the barrier is edited (M-126). */
 function useCheapestSearch() {
   const store = usePreviewStore();
   return useMutation({
     mutationFn: async (wish: CheapestWish) => {
-      for (let tries = 0; tries < TRIES; tries++) {
-        const found = await store.client?.ask('cheapestBarrier', wish);
-        if (found) return found;
-        await new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS));
-      }
-      throw new Error('the barrier is not in the calculation');
+      const found = await store.client?.ask('cheapestBarrier', wish);
+      if (!found) throw new Error('the barrier is not in the calculation');
+      return found;
     },
   });
 }

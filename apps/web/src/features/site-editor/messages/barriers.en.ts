@@ -7,6 +7,7 @@ export const barriers = {
   takeBack: 'Take back',
   none: 'No barrier is drawn. Draw one between the works and the receivers, near the plant.',
   switchOn: 'Switch screening on to count drawn barriers.',
+  groundless: 'Ground unknown, so that no barrier hides these zones: {{names}}. Type their ground levels above.',
   newName: 'Barrier {{number}}',
   copyName: '{{name}} (copy)',
   name: 'Name',
@@ -63,6 +64,15 @@ export const barriers = {
   change: '{{before}} → {{after}} dB(A)',
   design: 'Design figure, not used in levels: {{decibels}} dB.',
   designPaths: 'Over the top {{top}}, first end {{start}}, last end {{end}} dB; top floor, 500 Hz.',
+  rows: {
+    use_one: 'Use in {{count}} row: type {{decibels}} dB(A)',
+    use_other: 'Use in {{count}} rows: type {{decibels}} dB(A)',
+    none: 'To be typed in no row: each row in the zone has as strong a barrier, a fixed place, or days on which it does not stand.',
+    used_one: 'Barrier of {{decibels}} dB(A) typed in {{count}} row',
+    used_other: 'Barrier of {{decibels}} dB(A) typed in {{count}} rows',
+    prove:
+      'The levels count it already. Save it under Mitigation after the next calculation, and add the support materials that prove it. With screening the stronger of the two counts.',
+  },
   cheapest: {
     title: 'Find the lowest or shortest barrier',
     most: 'Highest, m',

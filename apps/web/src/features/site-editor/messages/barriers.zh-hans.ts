@@ -10,6 +10,7 @@ export const barriers = {
   takeBack: '收回一点',
   none: '尚未绘画屏障。请在工程与 NSR 之间、靠近机械处绘画。',
   switchOn: '请开启屏蔽，以计算绘画的屏障。',
+  groundless: '地面水平不详，屏障不能遮挡这些分区：{{names}}。请在上方输入其地面水平。',
   newName: '屏障 {{number}}',
   copyName: '{{name}}（副本）',
   name: '名称',
@@ -61,6 +62,12 @@ export const barriers = {
   change: '{{before}} → {{after}} 分贝(A)',
   design: '设计数值，不用于声级：{{decibels}} 分贝。',
   designPaths: '顶部 {{top}}，首端 {{start}}，末端 {{end}} 分贝；顶层，500 赫兹。',
+  rows: {
+    use_other: '用于 {{count}} 行：输入 {{decibels}} 分贝(A)',
+    none: '没有可输入的行：分区内各行已有同等或更强的屏障、有固定位置，或有屏障不在的日子。',
+    used_other: '已在 {{count}} 行输入 {{decibels}} 分贝(A) 的屏障',
+    prove: '声级已计入。请于下次计算后在“缓解措施”保存，并加入证明文件。与屏蔽修正两者取其较强。',
+  },
   cheapest: {
     title: '寻找最矮或最短的屏障',
     most: '最高，米',

@@ -10,6 +10,7 @@ export const barriers = {
   takeBack: '收回一點',
   none: '尚未繪畫屏障。請在工程與 NSR 之間、靠近機械處繪畫。',
   switchOn: '請開啟屏蔽，以計算繪畫的屏障。',
+  groundless: '地面水平不詳，屏障不能遮擋這些分區：{{names}}。請在上方輸入其地面水平。',
   newName: '屏障 {{number}}',
   copyName: '{{name}}（副本）',
   name: '名稱',
@@ -61,6 +62,12 @@ export const barriers = {
   change: '{{before}} → {{after}} 分貝(A)',
   design: '設計數值，不用於聲級：{{decibels}} 分貝。',
   designPaths: '頂部 {{top}}，首端 {{start}}，末端 {{end}} 分貝；頂層，500 赫茲。',
+  rows: {
+    use_other: '用於 {{count}} 行：輸入 {{decibels}} 分貝(A)',
+    none: '沒有可輸入的行：分區內各行已有同等或更強的屏障、有固定位置，或有屏障不在的日子。',
+    used_other: '已在 {{count}} 行輸入 {{decibels}} 分貝(A) 的屏障',
+    prove: '聲級已計入。請於下次計算後在「緩解措施」儲存，並加入證明文件。與屏蔽修正兩者取其較強。',
+  },
   cheapest: {
     title: '尋找最矮或最短的屏障',
     most: '最高，米',

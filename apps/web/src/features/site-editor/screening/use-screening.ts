@@ -1,6 +1,13 @@
 import type { ProjectMap, ScreeningInput } from '@quietsite/contracts';
 import type { JudgedStructure, ScreeningSettings } from '@quietsite/domain';
-import { applyScreening, judgeStructures, listUndecided, NO_SCREENING, tidyScreening } from '@quietsite/domain';
+import {
+  applyScreening,
+  estimateGround,
+  judgeStructures,
+  listUndecided,
+  NO_SCREENING,
+  tidyScreening,
+} from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,5 +91,9 @@ function describeFacts(
   const heights = new Map(receiverBuildings.map(({ buildingId, heightMetres }) => [buildingId, heightMetres]));
   const points = receivers.map((receiver) => ({ ...receiver, heightMetres: heights.get(receiver.buildingId) ?? null }));
   const judged: readonly JudgedStructure[] = screening ? judgeStructures(zones, screening) : [];
-  return { judged, undecided: screening ? listUndecided(points, screening) : [] };
+  const typed = new Map(settings.zones.map(({ zoneId, groundLevel }) => [zoneId, groundLevel]));
+  const groundless = zones.filter(
+    (zone) => (typed.get(zone.id) ?? estimateGround(zone, stored.structures).level) === null,
+  );
+  return { judged, groundless, undecided: screening ? listUndecided(points, screening) : [] };
 }

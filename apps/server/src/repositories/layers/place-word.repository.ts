@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+
+export interface TypedWord {
+  /** Which of the spellings it belongs to. */
+  readonly spelling: number;
+  readonly word: string;
+  /** Some name has this word, or one that begins so. */
+  readonly isKnown: boolean;
+  /** Words of names that are a slip or two away, the closest first. */
+  readonly corrections: readonly string[];
+}
+
+/** The words of what was typed, in their order. */
+export async function listTypedWords(
+  db: Executor,
+  spellings: readonly string[],
+  maxCorrections: number,
+): Promise<TypedWord[]> {
+  const { rows } = await sql<TypedWord>`
+    select typed.spelling::integer, typed.word, known.is_known as "isKnown", near.corrections
+    from (
+      select spelling, place, word
+      from unnest(${spellings}::text[]) with ordinality as given (text, spelling)
+      cross join regexp_split_to_table(btrim(source.place_key(text)), ' ') with ordinality as words (word, place)
+      where word <> ''
+    ) typed
+    cross join lateral (
+      select typed.word !~ '^[a-z]{2,40}$' or exists (
+        select from source.place_words where word like typed.word || '%'
+      ) as is_known
+    ) known
+    cross join lateral (
+      select coalesce(array_agg(word order by closeness desc, names desc, word), '{}') as corrections
+      from (
+        select word, names, similarity(word, typed.word) as closeness
+        from source.place_words
+        where word <> typed.word and word in (
+          select word from source.place_word_forms
+          where typed.word ~ '^[a-z]{2,40}$' and form in (select source.word_forms(typed.word))
+        )
+        order by closeness desc, names desc, word
+        limit ${maxCorrections}
+      ) closest
+    ) near
+    order by typed.spelling, typed.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,40 @@
+import type { TypedWord } from '../../repositories/layers/place-word.repository.ts';
+
+/** Each further spelling costs another look into the index. */
+const MAX_SPELLINGS = 12;
+/** Of words that no name has; where all are known, any of them may be a slip, and each gets fewer corrections. */
+export const MAX_CORRECTIONS = 6;
+const MAX_CORRECTIONS_OF_KNOWN = 2;
+
+interface Attempt {
+  readonly text: string;
+  /** How far down the lists of corrections its words stand. */
+  readonly distance: number;
+}
+
+/** What may have been meant: the words that no name has are replaced by the closest that names have. */
+export function correctSpellings(words: readonly TypedWord[]): string[] {
+  const spellings = new Set(words.map(({ spelling }) => spelling));
+  const attempts = [...spellings].flatMap((spelling) => correct(words.filter((word) => word.spelling === spelling)));
+  return attempts
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MAX_SPELLINGS)
+    .map(({ text }) => text);
+}
+
+function correct(words: readonly TypedWord[]): Attempt[] {
+  const hasUnknown = words.some(({ isKnown }) => !isKnown);
+  const choicesOf = ({ word, isKnown, corrections }: TypedWord): readonly string[] => {
+    if (!hasUnknown) return [word, ...corrections.slice(0, MAX_CORRECTIONS_OF_KNOWN)];
+    return isKnown ? [word] : corrections;
+  };
+  let attempts: Attempt[] = [{ text: '', distance: 0 }];
+  for (const word of words) {
+    const longer = attempts.flatMap(({ text, distance }) =>
+      choicesOf(word).map((choice, index) => ({ text: `${text} ${choice}`, distance: distance + index })),
+    );
+    attempts = longer.sort((a, b) => a.distance - b.distance).slice(0, MAX_SPELLINGS);
+  }
+  // As typed it was searched before.
+  return attempts.filter(({ distance }) => hasUnknown || distance > 0);
+}
