@@ -120,6 +120,45 @@ describe('a moving work-front (M-150)', () => {
     expect(await rowDays()).toEqual(['2027-03-01 2027-03-08', '2027-03-04 2027-03-08']);
   });
 
+  it('[SITE-87] its activity and equipment follow the general holidays as an administrator changes them', async () => {
+    await addWorks();
+    const calendar = { weekdays: [1, 2, 3, 4, 5, 6], worksOnHolidays: false, shutdowns: [], extraDays: [] };
+    const { revision } = await world.get(project.id);
+    await world.call('PUT', `/${project.id}/working-calendar`, world.owner, {
+      ...{ revision, calendar, everyDayTaskIds: [] },
+    });
+    await world.client.query('update projects set is_calculated = true where id = $1', [project.id]);
+    const headers = await world.server.signIn('demo-admin');
+    const change = (isHoliday: boolean) =>
+      world.server.app.inject({
+        ...{ method: 'PUT', url: '/api/admin/general-holidays/2027-03-03', headers },
+        payload: { isHoliday, reason: 'Gazette of 5 May' },
+      });
+    expect((await change(true)).statusCode).toBe(200);
+    expect((await works()).tasks).toMatchObject([{ start: '2027-03-01', end: '2027-03-08' }]);
+    expect(await rowDays()).toEqual(['2027-03-01 2027-03-08', '2027-03-04 2027-03-08']);
+    expect(await world.get(project.id)).toMatchObject({ isCalculated: false });
+    await change(false);
+    expect((await works()).tasks).toMatchObject([{ end: '2027-03-06' }]);
+    expect(await rowDays()).toEqual(['2027-03-01 2027-03-06', '2027-03-04 2027-03-06']);
+  });
+
+  it('[SITE-85] without metres per day it is a linear zone: its activity keeps its dates, its calculation a line', async () => {
+    const { zoneId, task } = await addWorks();
+    expect((await save([moving({ metresPerDay: null }, zoneId)])).statusCode).toBe(200);
+    expect(await zonesOf()).toMatchObject([{ id: zoneId, front: { metresPerDay: null, start: '2027-03-01' } }]);
+    const schedule = new ScheduleClient(world, project.id, [zoneId, zoneId]);
+    const dates = { start: '2027-01-01', end: '2027-12-31' };
+    const { programme } = await schedule.save([schedule.task({ ...dates, id: task?.id ?? 0 })]);
+    expect(programme.tasks).toMatchObject([dates]);
+    const { snapshot } = await loadInput(world.connection.database, project.id);
+    const { alignment, widthMetres } = front;
+    expect(snapshot.zones).toMatchObject([{ linear: { alignment, widthMetres } }]);
+    expect('moving' in (snapshot.zones[0] ?? {})).toBe(false);
+    await save([moving({}, zoneId)]);
+    expect((await works()).tasks).toMatchObject([{ start: '2027-03-01', end: '2027-03-06' }]);
+  });
+
   it('[SITE-70] has no centre to be moved, because each of its parts has one', async () => {
     const { zoneId } = await addWorks();
     const { revision } = await world.get(project.id);

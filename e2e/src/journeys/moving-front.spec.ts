@@ -1,4 +1,4 @@
-import { describeFront } from '../../../packages/domain/src/index.ts';
+import { createPortionFinder, describeFront } from '../../../packages/domain/src/index.ts';
 import { readProgramme, storeRows } from '../pages/equipment-page.ts';
 import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
@@ -9,7 +9,9 @@ import { calculateQuietly, readReceivers } from '../pages/select-page.ts';
 import { closed, type Grid, PLAIN, rectangle, SitePage, storeSite } from '../pages/site-page.ts';
 import { TimePage } from '../pages/time-page.ts';
 
-test('[SITE-67] [SITE-68] [CALC-97] a front is drawn, calculated and followed day by day', async ({ context }) => {
+test('[SITE-67] [SITE-68] [SITE-86] a front is drawn, calculated, followed day by day and dragged', async ({
+  context,
+}) => {
   const page = await signInQuietly(context, 'demo');
   const site = new SitePage(page);
   const project = await createProject(page, newTitle('Front'));
@@ -78,4 +80,31 @@ test('[SITE-67] [SITE-68] [CALC-97] a front is drawn, calculated and followed da
   await time.slider.press('End');
   await expect(time.slider).toHaveAttribute('aria-valuetext', new RegExp(division?.end ?? ''));
   await expect.poll(() => time.readPixels(middle)).not.toBe(first);
+
+  // Without progress it is a linear zone, of which only the nearest portion counts.
+  await site.openZoneTab(project.id);
+  await field('Metres per day').fill('');
+  await field('Metres per day').press('Enter');
+  await expect(site.zones.getByRole('status')).toContainText('at each receiver only the nearest 60 m count');
+  await expect(field('Start')).toBeHidden();
+  await site.button('Move corners').click();
+  await expect(site.shell.map).toHaveAttribute('data-mode', 'moveCorners');
+  await site.drag([e + 185, n + 40], [e + 175, n + 60]);
+  await site.bar.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
+  await calculateQuietly(page, project.id);
+  const redrawn = await site.stored(project.id);
+  const linear = redrawn.zones[0]?.front;
+  if (!linear) throw new Error('the line is gone');
+  const [, end] = linear.alignment;
+  expect(Math.hypot((end?.[0] ?? 0) - e - 175, (end?.[1] ?? 0) - n - 60)).toBeLessThan(3);
+  const receiver = redrawn.receivers.find(({ pointId }) => pointId === nearest?.pointId);
+  if (!receiver) throw new Error('the receiver is gone');
+  const portion = createPortionFinder({ linear })?.(receiver.position);
+  const chainages = [portion?.fromMetres, portion?.toMetres].map((metres = 0) => Math.round(metres * 10) / 10);
+  await time.open(
+    `/?project=${project.id}&receiver=${nearest?.pointId}&derive=${nearest?.pointId},${front.start},mitigated`,
+  );
+  await expect(time.derivation).toContainText(`Front 1, ch. ${chainages.join('-')}`);
+  await expectFineScreen(page, 'linear-zone');
 });

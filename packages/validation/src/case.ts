@@ -83,6 +83,8 @@ export interface CaseZone {
   readonly front?: number;
   /** The zone is a whole front (M-150). */
   readonly moving?: CaseFront;
+  /** The zone is a line with a width, without progress (M-154). */
+  readonly linear?: Pick<CaseFront, 'alignment' | 'widthMetres'>;
 }
 
 /** Work that moves along an alignment (M-150). */

@@ -161,7 +161,7 @@ export function toCalendar({ weekdays, worksOnHolidays, holidays, shutdowns, ext
 
 const toPoint = ([easting, northing]: CasePoint): Hk80Point => hk80(easting, northing);
 
-function toZone({ id, type, outline, centre, front, moving }: CaseZone): SnapshotZone {
+function toZone({ id, type, outline, centre, front, moving, linear }: CaseZone): SnapshotZone {
   const polygon = outline.map((ring) => ring.map(toPoint));
   return {
     id,
@@ -172,6 +172,7 @@ function toZone({ id, type, outline, centre, front, moving }: CaseZone): Snapsho
     ...(moving && {
       moving: { ...moving, alignment: moving.alignment.map(toPoint), start: toDay(moving.start) },
     }),
+    ...(linear && { linear: { ...linear, alignment: linear.alignment.map(toPoint) } }),
     ...(front !== undefined && { front: { frontId: front, fromMetres: 0, toMetres: 0 } }),
   };
 }

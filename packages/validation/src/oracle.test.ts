@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareWithOracle } from './compare-with-oracle.ts';
-import { withRandomFronts } from './random-case/fronts.ts';
+import { withLinearZones, withRandomFronts } from './random-case/fronts.ts';
 import { withRandomDisuse } from './random-case/out-of-use.ts';
 import { withRandomScreening } from './random-case/screening.ts';
 import { withRandomCalendars } from './random-case/working-calendar.ts';
@@ -19,6 +19,10 @@ const KINDS = [
   {
     name: '[CALC-96] [CALC-97] with moving work-fronts, seeds',
     caseOf: (seed: number) => withRandomFronts(seed, randomCase(seed)),
+  },
+  {
+    name: '[CALC-120] with linear zones, seeds',
+    caseOf: (seed: number) => withLinearZones(seed, randomCase(seed)),
   },
   {
     name: '[CALC-69] [CALC-70] with days out of use and closed windows, seeds',
@@ -45,8 +49,10 @@ const SCREENED_SEEDS = Number(process.env.QUIETSITE_SCREENING_PROJECTS ?? 12);
 
 describe('the engine against the oracle, with screening', () => {
   for (let seed = 0; seed < SCREENED_SEEDS; seed++)
-    test(`[CALC-74] [CALC-75] seed ${seed}`, { timeout: 120_000 }, () => {
-      const { differences, largestDecibels } = compareWithOracle(withRandomScreening(seed, randomCase(seed)));
+    test(`[CALC-74] [CALC-75] [CALC-120] seed ${seed}`, { timeout: 120_000 }, () => {
+      const drawn = randomCase(seed);
+      const input = seed % 4 === 3 ? withLinearZones(seed, drawn) : drawn;
+      const { differences, largestDecibels } = compareWithOracle(withRandomScreening(seed, input));
       expect(differences).toEqual([]);
       expect(largestDecibels).toBeLessThanOrEqual(1e-9);
     });

@@ -1,4 +1,14 @@
-import type { ScreenBarrier, ScreenStructure } from '@quietsite/domain';
+import {
+  describeFront,
+  LiveCalculation,
+  listHighestLevels,
+  type MovingFront,
+  outlineFront,
+  type ScreenBarrier,
+  type ScreenStructure,
+  toDay,
+} from '@quietsite/domain';
+import { computeGeographicalCentre, normalisePolygon } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import {
   at,
@@ -7,6 +17,7 @@ import {
   row,
   squareAt,
   task,
+  zone,
 } from '../../../../packages/domain/src/testing/snapshot-builder.ts';
 import { EditedSnapshot, isSame } from './edited-snapshot.ts';
 import { NO_EDIT } from './preview-protocol.ts';
@@ -97,5 +108,57 @@ describe('isSame', () => {
     ['1', 1, false],
   ])('%j and %j: %s', (one, other, expected) => {
     expect(isSame(one, other)).toBe(expected);
+  });
+});
+
+describe('an unsaved front', () => {
+  const front: MovingFront = {
+    ...{ alignment: [at(0, 30), at(60, 30)], widthMetres: 10, metresPerDay: 10, direction: 'forwards' },
+    start: toDay('2027-03-01'),
+  };
+  const storedWith = (moving: MovingFront) => {
+    const outline = normalisePolygon(outlineFront(moving));
+    const end = describeFront(moving, undefined).division?.end ?? '';
+    const dates = { start: moving.start, end };
+    return project({
+      zones: [zone({ outline, centre: computeGeographicalCentre(outline), moving })],
+      ...{ tasks: [task(dates)], rows: [row(dates), row({ id: 2, ...dates, start: end })] },
+    });
+  };
+  const redrawn = (changed: MovingFront | { readonly metresPerDay: null } | null) => ({
+    ...NO_EDIT,
+    zones: [{ id: 1, outline: outlineFront(front), ...(changed && { front: { ...front, ...changed } }) }],
+  });
+
+  it('[SITE-89] has the levels, days and equipment that it will have when it is saved', () => {
+    const later: MovingFront = { ...front, metresPerDay: 15, start: toDay('2027-03-08') };
+    const edited = new EditedSnapshot(storedWith(front));
+    const once = edited.apply(redrawn(later));
+    const saved = storedWith(later);
+    expect({ ...once, rows: once.rows.slice(0, 1) }).toEqual({ ...saved, rows: saved.rows.slice(0, 1) });
+    expect(once.rows[1]).toMatchObject({ start: '2027-03-08', end: '2027-03-11' });
+    const levelsOf = (snapshot: typeof once) => listHighestLevels(new LiveCalculation(snapshot));
+    expect(levelsOf({ ...once, rows: saved.rows })).toEqual(levelsOf(saved));
+    const again = edited.apply(redrawn(structuredClone(later)));
+    expect([again.zones[0], again.tasks[0], again.rows[1]]).toEqual([once.zones[0], once.tasks[0], once.rows[1]]);
+    expect(again.zones[0] === once.zones[0] && again.tasks[0] === once.tasks[0]).toBe(true);
+    expect(again.rows.every((one, index) => one === once.rows[index])).toBe(true);
+  });
+
+  it('[SITE-89] can stop moving, and become a plain zone; one that cannot be calculated stays as it is stored', () => {
+    const stored = storedWith(front);
+    const edited = new EditedSnapshot(stored);
+    const [linear] = edited.apply(redrawn({ metresPerDay: null })).zones;
+    expect(linear?.linear).toEqual({ alignment: front.alignment, widthMetres: 10 });
+    expect(linear).not.toHaveProperty('moving');
+    expect(Object.keys(edited.apply(redrawn(null)).zones[0] ?? {})).toEqual([
+      'id',
+      'name',
+      'type',
+      'outline',
+      'centre',
+    ]);
+    const short = redrawn({ ...front, alignment: [at(0, 30), at(0.5, 30)] });
+    expect(edited.apply(short).zones[0]).toBe(stored.zones[0]);
   });
 });

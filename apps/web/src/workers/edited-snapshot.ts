@@ -1,5 +1,15 @@
-import type { CalculationSnapshot } from '@quietsite/domain';
-import type { EntityEdit, SnapshotEdit } from './preview-protocol.ts';
+import {
+  alignToFronts,
+  type CalculationSnapshot,
+  findFrontFault,
+  followTask,
+  lineOfZone,
+  type SnapshotRow,
+  type SnapshotTask,
+  type SnapshotZone,
+} from '@quietsite/domain';
+import { computeGeographicalCentre, normalisePolygon } from '@quietsite/geometry';
+import type { EntityEdit, RedrawnZone, SnapshotEdit } from './preview-protocol.ts';
 
 /**
  * A stored snapshot with edits. What an edit does not change stays the same object, so that a calculation knows what it
@@ -16,19 +26,72 @@ export class EditedSnapshot {
 
   /** Each edit is the whole difference from what is stored, not from the previous edit. */
   apply(edit: SnapshotEdit): CalculationSnapshot {
-    const { zones, neighbours } = this.#stored;
+    const { neighbours } = this.#stored;
+    const zones = this.#redraw(edit.zones);
     const zoneIds = new Set(zones.map(({ id }) => id));
     const idOf = ({ id }: { readonly id: number }) => id;
-    const tasks = this.#merge('tasks', edit.tasks, idOf).filter(({ zoneId }) => zoneIds.has(zoneId));
-    const taskIds = new Set(tasks.map(idOf));
+    const edited = this.#merge('tasks', edit.tasks, idOf).filter(({ zoneId }) => zoneIds.has(zoneId));
+    const taskIds = new Set(edited.map(idOf));
     // Anything in a zone or an activity that is not stored yet is left out of the preview.
-    const rows = this.#merge('rows', edit.rows, idOf).filter(({ taskId }) => taskIds.has(taskId));
+    const ofTasks = this.#merge('rows', edit.rows, idOf).filter(({ taskId }) => taskIds.has(taskId));
     const receivers = this.#merge('receivers', edit.receivers, ({ pointId }) => pointId);
     const calendar = this.#keep('calendar', edit.calendar);
     const screening = this.#keep('screening', edit.screening);
+    const { tasks, rows } = this.#followFronts(zones, edited, ofTasks, calendar ?? undefined);
     const optional = { ...(calendar && { calendar }), ...(screening && { screening }) };
     this.#last = { zones, tasks, rows, receivers, neighbours, ...optional };
     return this.#last;
+  }
+
+  #redraw(redrawn: readonly RedrawnZone[] = []): CalculationSnapshot['zones'] {
+    const { zones } = this.#stored;
+    if (redrawn.length === 0) return zones;
+    return zones.map((zone, index) => {
+      const drawn = redrawn.find(({ id }) => id === zone.id);
+      if (drawn === undefined || (drawn.front && findFrontFault(drawn.front) !== null)) return zone;
+      const edited = toSnapshotZone(zone, drawn);
+      const known = this.#last.zones[index];
+      return known && isSame(known, edited) ? known : edited;
+    });
+  }
+
+  /** As a save does: the activities of a front get its days, and their equipment moves with them (M-151). */
+  #followFronts(
+    zones: CalculationSnapshot['zones'],
+    tasks: readonly SnapshotTask[],
+    rows: readonly SnapshotRow[],
+    calendar: CalculationSnapshot['calendar'],
+  ): Pick<CalculationSnapshot, 'tasks' | 'rows'> {
+    const fronts = zones.flatMap(({ id, moving }) => (moving ? [{ id, front: moving }] : []));
+    if (fronts.length === 0) return { tasks, rows };
+    const changes = new Map(
+      alignToFronts(tasks, fronts, calendar).flatMap((after, index) => {
+        const before = tasks[index];
+        return before && !isSame(before, after) ? [[after.id, { before, after }] as const] : [];
+      }),
+    );
+    if (changes.size === 0) return { tasks, rows };
+    return {
+      tasks: this.#reuse('tasks', tasks, (task) => changes.get(task.id)?.after),
+      rows: this.#reuse('rows', rows, (row) => {
+        const change = changes.get(row.taskId);
+        return change && { ...row, ...followTask(row, change.before, change.after) };
+      }),
+    };
+  }
+
+  /** Changed entities are the objects that they were after the last edit, if they are equal. */
+  #reuse<Entity extends { readonly id: number }>(
+    kind: 'tasks' | 'rows',
+    entities: readonly Entity[],
+    change: (entity: Entity) => Entity | undefined,
+  ): readonly Entity[] {
+    const before = new Map((this.#last[kind] as readonly { readonly id: number }[]).map((one) => [one.id, one]));
+    return entities.map((entity) => {
+      const changed = change(entity) ?? entity;
+      const known = before.get(entity.id) as Entity | undefined;
+      return known && changed !== entity && isSame(known, changed) ? known : changed;
+    });
   }
 
   #keep<Field extends 'calendar' | 'screening'>(
@@ -63,6 +126,12 @@ export class EditedSnapshot {
     // New ones come last, as in the order of the ids that the server assigns.
     return [...kept, ...[...changed.values()].map((entity) => known(entity))];
   }
+}
+
+function toSnapshotZone({ id, name, type }: SnapshotZone, { outline: drawn, front }: RedrawnZone): SnapshotZone {
+  const outline = normalisePolygon(drawn);
+  const centre = computeGeographicalCentre(outline);
+  return { ...{ id, name, type, outline, centre }, ...(front && lineOfZone(front)) };
 }
 
 /** With the parts of another that are equal by value. */

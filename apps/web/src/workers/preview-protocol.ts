@@ -7,6 +7,7 @@ import type {
   CheapestWish,
   DatedCalendar,
   DayString,
+  DrawnZone,
   ExceedingDays,
   Explanation,
   FloorsResult,
@@ -34,7 +35,14 @@ export interface EntityEdit<Entity> {
   readonly removedIds: readonly number[];
 }
 
+/** A stored zone whose front is drawn otherwise than it is stored. */
+export interface RedrawnZone extends Pick<DrawnZone, 'outline' | 'front'> {
+  readonly id: number;
+}
+
 export interface SnapshotEdit {
+  /** Absent if all fronts are as they are stored. */
+  readonly zones?: readonly RedrawnZone[];
   readonly tasks: EntityEdit<SnapshotTask>;
   readonly rows: EntityEdit<SnapshotRow>;
   readonly receivers: EntityEdit<SnapshotReceiver>;
@@ -48,6 +56,7 @@ const nothing = { upserts: [], removedIds: [] };
 export const NO_EDIT: SnapshotEdit = { tasks: nothing, rows: nothing, receivers: nothing };
 
 export const isNoEdit = (edit: SnapshotEdit): boolean =>
+  edit.zones === undefined &&
   edit.calendar === undefined &&
   edit.screening === undefined &&
   [edit.tasks, edit.rows, edit.receivers].every(({ upserts, removedIds }) => upserts.length + removedIds.length === 0);

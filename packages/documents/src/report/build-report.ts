@@ -6,8 +6,10 @@ import {
   type CommitmentSection,
   type ComplianceRow,
   keysOf,
+  type Language,
   listCompliance,
   listDocumentDefaults,
+  listLineZones,
   PLAN_DOCUMENTS,
   type PlanProject,
   type PlanRun,
@@ -62,7 +64,10 @@ export function buildReport(source: PlanSource, input: ReportInput, map: SiteMap
   };
   const { project, snapshot, history } = source;
   const isIncomplete = hasUnprintable([input, project, snapshot, history]);
-  return { ...parts, notes: buildReportNotes(source, listCompliance(source, input), isIncomplete, words) };
+  return {
+    ...parts,
+    notes: buildReportNotes(source, listCompliance(source, input), isIncomplete, language, words),
+  };
 }
 
 function buildFrame({ project, run, isSampleData }: PlanSource, { general }: ReportInput, words: ReportWords) {
@@ -165,7 +170,7 @@ const describeRun = ({ id, inputHash, engineVersion }: PlanRun, words: ReportWor
 const buildAnnex = ({ annex }: ReportWords, { screening, zones }: PlanSource['snapshot']): ReportModel['annex'] =>
   keysOf(CLAUSE_GROUPS)
     .filter((group) => screening !== undefined || group !== 'screening')
-    .filter((group) => zones.some(({ moving }) => moving) || group !== 'fronts')
+    .filter((group) => zones.some(({ moving, linear }) => moving ?? linear) || group !== 'fronts')
     .filter((group) => group !== 'barriers' || (screening?.barriers.length ?? 0) > 0)
     .map(
       (group): AnnexGroup => ({
@@ -189,13 +194,19 @@ function buildReportNotes(
   source: PlanSource,
   compliance: readonly ComplianceRow[],
   isIncomplete: boolean,
+  language: Language,
   { notes, calendar }: ReportWords = english,
 ): string[] {
   const hasDated = compliance.some(({ otherCriteria }) => otherCriteria.length > 0);
   const dated = hasDated ? notes.dated : '';
   const days = describeCalendar(source, calendar);
   const screening = describeScreening(source, notes);
-  return [notes.method, notes.rounding + dated, days, screening, ...(isIncomplete ? [notes.unprintable] : [])];
+  const lines = listLineZones(source.snapshot.zones, language).join('; ');
+  return [
+    ...[notes.method, notes.rounding + dated, days, screening],
+    ...(lines === '' ? [] : [notes.lineZones(lines)]),
+    ...(isIncomplete ? [notes.unprintable] : []),
+  ];
 }
 
 /** Whether buildings screen, in the list of assumptions (M-100). */

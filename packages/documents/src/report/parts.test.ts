@@ -185,8 +185,10 @@ describe('method annex', () => {
       const input = sampleReport();
       const source = samplePlan();
       const screening = { structures: [], barriers: [], zones: [], rows: [], points: [] };
+      const linear = { alignment: [hk80(835_000, 817_000), hk80(835_100, 817_000)], widthMetres: 10 };
+      const zones = source.snapshot.zones.map((zone) => ({ ...zone, linear }));
       const { annex } = buildReport(
-        { ...source, snapshot: { ...source.snapshot, screening } },
+        { ...source, snapshot: { ...source.snapshot, screening, zones } },
         { ...input, general: { ...input.general, language } },
       );
       const clauses = annex.flatMap((group) => group.clauses);

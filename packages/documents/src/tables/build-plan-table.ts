@@ -9,7 +9,7 @@ import {
 import type { DocumentWords } from '../words/document-words.ts';
 import { documentWordsOf } from '../words/document-words-of.ts';
 import { calculationColumns, listCalculationRows } from './calculation-table.ts';
-import { activityCodeColumns, combinationCodeColumns, listCombinationRows, scheduleColumns } from './code-tables.ts';
+import { activityCodeColumns, combinationCodeColumns, listCombinationRows, scheduleColumnsOf } from './code-tables.ts';
 import { complianceColumns } from './compliance-table.ts';
 import { listMonthlyRows, monthlyColumns } from './monthly-table.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './plan-table.ts';
 import { listPlantRows, plantColumns } from './plant-table.ts';
 import { listBothRuns, summaryColumns } from './summary-table.ts';
-import { listPlannedActivities } from './works.ts';
+import { listPlannedActivities, type PlannedActivity } from './works.ts';
 
 /** Only these tables need records, which take seconds to build. */
 export const needsRecords = (name: PlanTableName): boolean =>
@@ -40,7 +40,7 @@ export function buildPlanTable(
   const words = documentWordsOf(language);
   switch (name) {
     case 'schedule':
-      return fillTable(name, words.tables, scheduleColumns, listPlannedActivities(source));
+      return buildSchedule(name, listPlannedActivities(source), words);
     case 'activity-codes':
       return fillTable(name, words.tables, activityCodeColumns, listPlannedActivities(source));
     case 'combination-codes':
@@ -62,6 +62,9 @@ export function buildPlanTable(
       return fillTable(name, words.tables, historyColumns, source.history);
   }
 }
+
+const buildSchedule = (name: 'schedule', activities: readonly PlannedActivity[], words: DocumentWords) =>
+  fillTable(name, words.tables, scheduleColumnsOf(activities), activities);
 
 function buildPlant(
   name: 'plant-unmitigated' | 'plant-mitigated',

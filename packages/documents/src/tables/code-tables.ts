@@ -11,10 +11,16 @@ const nameColumns: readonly ColumnOf<PlannedActivity>[] = [
   day('to', ({ end }) => end),
 ];
 
-/** Both days are inclusive (M-03). */
-export const scheduleColumns: readonly ColumnOf<PlannedActivity>[] = [
+/** Both days are inclusive (M-03). Width and progress only where a zone is drawn as a line (M-150). */
+export const scheduleColumnsOf = (activities: readonly PlannedActivity[]): readonly ColumnOf<PlannedActivity>[] => [
   ...nameColumns,
   number('days', 0, ({ start, end }) => dayNumber(end) - dayNumber(start) + 1),
+  ...(activities.some(({ line }) => line) ? lineColumns : []),
+];
+
+const lineColumns: readonly ColumnOf<PlannedActivity>[] = [
+  number('width', 1, ({ line }) => line?.widthMetres ?? null),
+  number('metresPerDay', 1, ({ line }) => (line && 'metresPerDay' in line ? line.metresPerDay : null)),
 ];
 
 export const activityCodeColumns: readonly ColumnOf<PlannedActivity>[] = [

@@ -1,10 +1,12 @@
-import type { DayString, PlanSource } from '@quietsite/domain';
+import type { DayString, LinearZone, MovingFront, PlanSource } from '@quietsite/domain';
 
 /** One activity with its code (M-41, Q78). */
 export interface PlannedActivity {
   readonly taskId: number;
   readonly code: string;
   readonly zone: string;
+  /** Its zone if that is drawn as a line (M-150, M-154). */
+  readonly line: LinearZone | MovingFront | null;
   readonly construction: string;
   readonly name: string;
   readonly start: DayString;
@@ -48,7 +50,7 @@ export function listPlannedActivities({
   snapshot,
 }: Pick<PlanSource, 'summary' | 'snapshot'>): PlannedActivity[] {
   const tasks = new Map(snapshot.tasks.map((task) => [task.id, task]));
-  const zones = new Map(snapshot.zones.map(({ id, name }) => [id, name]));
+  const zones = new Map(snapshot.zones.map((zone) => [zone.id, zone]));
   const idle = new Set(
     summary.leftOut.flatMap((item) => (item.reason === 'TASK_WITHOUT_ACTIVE_WORK' ? [item.taskId] : [])),
   );
@@ -56,8 +58,9 @@ export function listPlannedActivities({
     const task = tasks.get(taskId);
     if (!task) return [];
     const { construction, name, start, end, zoneId } = task;
-    return [
-      { taskId, code, zone: zones.get(zoneId) ?? '', construction, name, start, end, hasWork: !idle.has(taskId) },
-    ];
+    const zone = zones.get(zoneId);
+    const line = zone?.moving ?? zone?.linear ?? null;
+    const works = { zone: zone?.name ?? '', line, construction, name, start, end };
+    return [{ taskId, code, ...works, hasWork: !idle.has(taskId) }];
   });
 }

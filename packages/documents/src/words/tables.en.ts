@@ -27,6 +27,8 @@ export const english = {
     from: 'From',
     to: 'To',
     days: 'Days',
+    width: 'Width m',
+    metresPerDay: 'Metres per day',
     remark: 'Remark',
     combinationCode: 'Combination code',
     together: 'Activities at work together',

@@ -25,6 +25,8 @@ export const simplified: TableWords = {
     from: '由',
     to: '至',
     days: '天数',
+    width: '宽度（米）',
+    metresPerDay: '每日进度（米）',
     remark: '备注',
     combinationCode: '组合代号',
     together: '同时进行的工序',

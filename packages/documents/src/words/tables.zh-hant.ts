@@ -25,6 +25,8 @@ export const traditional: TableWords = {
     from: '由',
     to: '至',
     days: '日數',
+    width: '闊度（米）',
+    metresPerDay: '每日進度（米）',
     remark: '備註',
     combinationCode: '組合代號',
     together: '同時進行的工序',

@@ -23,9 +23,16 @@ export function checkNumbers({ zones, tasks, rows, receivers, neighbours, screen
   if (screening !== undefined) checkScreening(screening);
 }
 
-function checkZone({ id, outline, centre }: SnapshotZone): void {
+function checkZone({ id, outline, centre, linear }: SnapshotZone): void {
   checkPoints(`zone ${id}`, 'outline', outline.flat());
   checkPoints(`zone ${id}`, 'centre', [centre]);
+  checkLinear(`zone ${id}`, linear);
+}
+
+function checkLinear(where: string, linear: SnapshotZone['linear']): void {
+  if (linear === undefined) return;
+  checkPoints(where, 'alignment', linear.alignment);
+  checkAll(where, { widthMetres: linear.widthMetres });
 }
 
 export function checkTask({ id, start, end }: SnapshotTask): void {
@@ -59,10 +66,11 @@ export function checkReceiver(receiver: SnapshotReceiver): void {
 }
 
 function checkNeighbour({ zones }: Neighbour, index: number): void {
-  zones.forEach(({ outline, centre, tasks }, place) => {
+  zones.forEach(({ outline, centre, linear, tasks }, place) => {
     const where = `zone ${place + 1} of neighbour ${index + 1}`;
     checkPoints(where, 'outline', outline.flat());
     checkPoints(where, 'centre', [centre]);
+    checkLinear(where, linear);
     for (const { start, end, common, groups } of tasks.flat()) {
       checkDays(where, { start, end });
       for (const part of [common, ...groups]) checkPart(where, part);

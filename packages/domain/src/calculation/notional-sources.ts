@@ -1,7 +1,8 @@
 import { floatAt, limitDistance } from '@quietsite/acoustics';
-import { createNotionalPlacer, type Hk80Point, type Hk80Polygon, hk80 } from '@quietsite/geometry';
+import { createNotionalPlacer, type Hk80Point, hk80, type PlacedSource } from '@quietsite/geometry';
+import { createPortionFinder } from '../front/dominant-portion.ts';
 import { storedId } from '../front/part-ids.ts';
-import type { SnapshotReceiver } from './snapshot.schema.ts';
+import type { SnapshotReceiver, SnapshotZone } from './snapshot.schema.ts';
 
 /** Notional source of every zone for every receiver (M-31), receiver by receiver, one entry per zone. */
 export interface NotionalSources {
@@ -10,12 +11,11 @@ export interface NotionalSources {
   readonly northings: Float64Array;
   /** At least 1 m (M-33). */
   readonly distancesMetres: Float64Array;
+  /** By linear zone: the centres of the portions that count, easting and northing by receiver (M-154). */
+  readonly portionCentres: ReadonlyMap<number, Float64Array>;
 }
 
-interface Zone {
-  readonly outline: Hk80Polygon;
-  readonly centre: Hk80Point;
-}
+type Zone = Pick<SnapshotZone, 'outline' | 'centre' | 'linear'>;
 
 const PROGRESS_STEPS = 20;
 
@@ -30,6 +30,11 @@ export function placeNotionalSources(
     eastings: new Float64Array(count),
     northings: new Float64Array(count),
     distancesMetres: new Float64Array(count),
+    portionCentres: new Map(
+      zones.flatMap((zone, index) =>
+        createPortionFinder(zone) ? [[index, new Float64Array(2 * receivers.length)] as const] : [],
+      ),
+    ),
   };
   const batch = Math.max(1, Math.floor(receivers.length / PROGRESS_STEPS));
   const place = createReceiverPlacer(zones, sources);
@@ -43,17 +48,30 @@ export function placeNotionalSources(
 /** Places the sources of all zones for the receiver at an index, also after it has moved. */
 export function createReceiverPlacer(
   zones: readonly Zone[],
-  { eastings, northings, distancesMetres }: NotionalSources,
+  { eastings, northings, distancesMetres, portionCentres }: NotionalSources,
 ): (position: Hk80Point, index: number) => void {
-  const placers = zones.map(({ outline, centre }) => createNotionalPlacer(outline, centre));
+  const placers = zones.map((zone, index) => createPlacer(zone, portionCentres.get(index)));
   return (position, index) => {
     placers.forEach((placer, zone) => {
-      const source = placer(position);
+      const source = placer(position, index);
       const place = index * zones.length + zone;
       eastings[place] = source.easting;
       northings[place] = source.northing;
       distancesMetres[place] = limitDistance(source.distanceMetres);
     });
+  };
+}
+
+function createPlacer(
+  zone: Zone,
+  portionCentres: Float64Array | undefined,
+): (receiver: Hk80Point, index: number) => PlacedSource {
+  const findPortion = createPortionFinder(zone);
+  if (findPortion === null) return createNotionalPlacer(zone.outline, zone.centre);
+  return (receiver, index) => {
+    const { outline, centre } = findPortion(receiver);
+    portionCentres?.set(centre, 2 * index);
+    return createNotionalPlacer(outline, centre)(receiver);
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { datedCalendarSchema } from '../calendar/working-calendar.schema.ts';
-import { frontSchema } from '../front/front.schema.ts';
+import { linearZoneSchema, movingFrontSchema } from '../front/front.schema.ts';
 import { contributionSchema, otherCriterionSchema, outOfUseSchema } from '../receivers/receiver.schema.ts';
 import { RECEIVER_KINDS } from '../receivers/receiver-kinds.ts';
 import { snapshotScreeningSchema } from '../screening/screening.schema.ts';
@@ -20,7 +20,9 @@ const snapshotZoneSchema = z.object({
   /** Absent for a zone drawn by hand. */
   front: frontPartSchema.exactOptional(),
   /** The zone is a whole front, whose parts are derived when it is calculated (M-150). */
-  moving: frontSchema.exactOptional(),
+  moving: movingFrontSchema.exactOptional(),
+  /** Drawn along a line, without progress: at a receiver only a stretch of it counts (M-154). */
+  linear: linearZoneSchema.exactOptional(),
 });
 export type SnapshotZone = Shape<typeof snapshotZoneSchema>;
 
@@ -116,6 +118,8 @@ const neighbourZoneSchema = z.object({
   centre: pointSchema,
   /** Which of its project's fronts it is a part of, without its name (M-153). Absent for a zone drawn by hand. */
   front: z.int().positive().exactOptional(),
+  /** As of the project's own zones (M-154). */
+  linear: linearZoneSchema.exactOptional(),
   /** One list of steps per zone-task. */
   tasks: listOf(listOf(neighbourStepSchema)),
   /** Indices of the zone-tasks that also work on the neighbour's days without work. */

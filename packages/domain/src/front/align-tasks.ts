@@ -4,11 +4,11 @@ import type { DrawnZone } from '../site/site.schema.ts';
 import { describeFront } from './drawn-front.ts';
 
 /** Activities of a front begin and end with it (M-151). One whose calendar never lets it end changes nothing. */
-export function alignToFronts(
-  tasks: readonly DatedTask[],
+export function alignToFronts<Task extends Pick<DatedTask, 'zoneId' | 'start' | 'end'>>(
+  tasks: readonly Task[],
   zones: readonly (Pick<DrawnZone, 'front'> & { readonly id: number })[],
   calendar: ProjectCalendar,
-): DatedTask[] {
+): Task[] {
   const days = new Map(
     zones.flatMap(({ id, front }) => {
       if (front === undefined) return [];

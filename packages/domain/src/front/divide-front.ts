@@ -1,7 +1,7 @@
 import { type Stretch, WIDTHS_PER_PART } from '@quietsite/geometry';
 import type { WorkingDays } from '../calendar/working-days.ts';
 import { type DayString, dayNumber, fromDayNumber } from '../day.ts';
-import type { Front } from './front.schema.ts';
+import type { MovingFront } from './front.schema.ts';
 
 /** A part of a front, and the days on which it is at work (M-152). */
 export interface FrontPart extends Stretch {
@@ -18,7 +18,7 @@ export interface FrontDivision {
   readonly parts: readonly FrontPart[];
 }
 
-type Progress = Pick<Front, 'widthMetres' | 'metresPerDay' | 'start' | 'direction'>;
+type Progress = Pick<MovingFront, 'widthMetres' | 'metresPerDay' | 'start' | 'direction'>;
 
 /** Relative to a day's progress: a remainder below it is rounding, not work. */
 const TOLERANCE = 1e-9;
@@ -48,7 +48,7 @@ export function divideFront(
 }
 
 /** n = ceil(L / r) (M-151). */
-export const countFrontDays = ({ metresPerDay }: Pick<Front, 'metresPerDay'>, lengthMetres: number): number =>
+export const countFrontDays = ({ metresPerDay }: Pick<MovingFront, 'metresPerDay'>, lengthMetres: number): number =>
   Math.ceil(lengthMetres / metresPerDay - TOLERANCE);
 
 /** Days are counted from 0. */

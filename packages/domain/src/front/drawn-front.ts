@@ -1,9 +1,13 @@
 import { createAlignment, type Hk80Polygon, outlineStretch } from '@quietsite/geometry';
+import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
 import { type ProjectCalendar, workingDaysOf } from '../calendar/task-calendar.ts';
 import type { DrawnZone } from '../site/site.schema.ts';
 import { countFrontDays, divideFront, type FrontDivision } from './divide-front.ts';
-import type { Front } from './front.schema.ts';
+import type { Front, MovingFront } from './front.schema.ts';
 import { MAX_FRONT_DAYS, MAX_FRONT_PARTS, MIN_FRONT_METRES } from './front-limits.ts';
+
+/** Otherwise it is a linear zone (M-154). */
+export const isMoving = (front: Front): front is MovingFront => front.metresPerDay !== null;
 
 /** Why a front cannot be calculated. */
 export type FrontFault = 'TOO_SHORT' | 'TOO_SLOW' | 'TOO_MANY_PARTS';
@@ -11,6 +15,7 @@ export type FrontFault = 'TOO_SHORT' | 'TOO_SLOW' | 'TOO_MANY_PARTS';
 export function findFrontFault(front: Front): FrontFault | null {
   const { lengthMetres } = createAlignment(front.alignment);
   if (lengthMetres < MIN_FRONT_METRES) return 'TOO_SHORT';
+  if (!isMoving(front)) return null;
   if (countFrontDays(front, lengthMetres) > MAX_FRONT_DAYS) return 'TOO_SLOW';
   const parts = divideFront(front, lengthMetres, null)?.parts.length ?? 0;
   return parts > MAX_FRONT_PARTS ? 'TOO_MANY_PARTS' : null;
@@ -22,13 +27,25 @@ export function outlineFront({ alignment: line, widthMetres }: Pick<Front, 'alig
   return outlineStretch(alignment, { fromMetres: 0, toMetres: alignment.lengthMetres }, widthMetres);
 }
 
-/** The length, days and parts of a front by the project's calendar; without division if that has too few working days. */
+/** What a zone of a snapshot has of its line: all of a front, the ground of a linear zone. */
+export function lineOfZone(front: Front): Pick<SnapshotZone, 'moving' | 'linear'> {
+  const { alignment, widthMetres } = front;
+  return isMoving(front) ? { moving: front } : { linear: { alignment, widthMetres } };
+}
+
+/**
+ * The length, days and parts of a front by the project's calendar; without division if that has too few working days, or
+ * if it does not move.
+ */
 export function describeFront(
   front: Front,
   calendar: ProjectCalendar,
 ): { readonly lengthMetres: number; readonly division: FrontDivision | null } {
   const { lengthMetres } = createAlignment(front.alignment);
-  return { lengthMetres, division: divideFront(front, lengthMetres, workingDaysOf(calendar, {})) };
+  return {
+    lengthMetres,
+    division: isMoving(front) ? divideFront(front, lengthMetres, workingDaysOf(calendar, {})) : null,
+  };
 }
 
 /** The outline of a zone: that of its front, whatever was sent; one that cannot be calculated keeps what it has. */

@@ -8,10 +8,10 @@ import { summarise } from '../calculation/results/summarise.ts';
 import { toDay } from '../day.ts';
 import { project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
 import { expandFronts } from './expand-fronts.ts';
-import type { Front } from './front.schema.ts';
+import type { MovingFront } from './front.schema.ts';
 import { partId, storedId } from './part-ids.ts';
 
-const front: Front = {
+const front: MovingFront = {
   alignment: [hk80(835_000, 817_000), hk80(835_100, 817_000)],
   ...{ widthMetres: 10, metresPerDay: 25, start: toDay('2027-03-01'), direction: 'forwards' },
 };

@@ -9,8 +9,9 @@ import type { CalculationSnapshot, SnapshotRow, SnapshotTask, SnapshotZone } fro
 import { type ProjectCalendar, workingDaysOf } from '../calendar/task-calendar.ts';
 import type { SnapshotScreening } from '../screening/screening.schema.ts';
 import { divideFront, type FrontPart } from './divide-front.ts';
-import type { Front } from './front.schema.ts';
+import type { MovingFront } from './front.schema.ts';
 import { MAX_FRONT_PARTS } from './front-limits.ts';
+import { nameStretch } from './name-stretch.ts';
 import { partId, storedId } from './part-ids.ts';
 
 type Works = Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows' | 'calendar' | 'screening'>;
@@ -43,7 +44,7 @@ interface Parts {
 const knownParts = new WeakMap<SnapshotZone, Parts>();
 
 /** None if the calendar never lets the front end. */
-function findParts(zone: SnapshotZone, front: Front, calendar: ProjectCalendar): Parts {
+function findParts(zone: SnapshotZone, front: MovingFront, calendar: ProjectCalendar): Parts {
   const known = knownParts.get(zone);
   if (known !== undefined && known.calendar === calendar) return known;
   const alignment = createAlignment(front.alignment);
@@ -66,16 +67,13 @@ function describeZone(
   return {
     ...{
       id: partId(id, index),
-      name: `${name}, ch. ${roundChainage(fromMetres)}-${roundChainage(toMetres)}`,
+      name: nameStretch(name, { fromMetres, toMetres }),
       type: 'B',
     },
     ...{ outline, centre: computeGeographicalCentre(outline) },
     front: { frontId: id, fromMetres, toMetres },
   };
 }
-
-/** To a tenth of a metre, as it is written. */
-const roundChainage = (metres: number) => Math.round(metres * 10) / 10;
 
 const expanded = new WeakMap<object, { readonly parts: readonly FrontPart[]; readonly items: readonly object[] }>();
 

@@ -57,4 +57,5 @@ export const clauseTitlesInEnglish = {
   'M-151': 'Days of a front',
   'M-152': 'Parts of a front',
   'M-153': 'How a front counts',
+  'M-154': 'Dominant portion of a linear zone',
 } satisfies ClauseTitles;

@@ -56,4 +56,5 @@ export const clauseTitlesInSimplified = {
   'M-151': '工作面的日子',
   'M-152': '工作面的分段',
   'M-153': '工作面的计算',
+  'M-154': '线形分区的主导部分',
 } satisfies ClauseTitles;

@@ -56,4 +56,5 @@ export const clauseTitlesInTraditional = {
   'M-151': '工作面的日子',
   'M-152': '工作面的分段',
   'M-153': '工作面的計算',
+  'M-154': '線形分區的主導部分',
 } satisfies ClauseTitles;

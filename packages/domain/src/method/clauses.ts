@@ -12,7 +12,7 @@ export const CLAUSE_GROUPS = {
   credit: ['M-80'],
   screening: ['M-100', 'M-101', 'M-102', 'M-106', 'M-107', 'M-108', 'M-109', 'M-111', 'M-114', 'M-116'],
   barriers: ['M-120', 'M-122', 'M-123', 'M-124', 'M-126'],
-  fronts: ['M-150', 'M-151', 'M-152', 'M-153'],
+  fronts: ['M-150', 'M-151', 'M-152', 'M-153', 'M-154'],
 } as const;
 
 export type ClauseGroup = keyof typeof CLAUSE_GROUPS;

@@ -294,5 +294,10 @@ export const methodInEnglish = {
       text: 'Of the parts at work on a day only the one nearest to the receiver counts. A front adds to all other zones. Source, distance, screening and floors are those of the part; in combinations all parts are one activity.',
       formula: '',
     },
+    'M-154': {
+      title: title['M-154'],
+      text: 'Of a zone drawn as a line with a width, longer than five widths and without metres per day, only the stretch of five widths nearest to the receiver counts; of equally near ones the first. Centre and source are those of its outline.',
+      formula: 'From min(max(s - 2.5 × width, 0), length - 5 × width); s: chainage nearest to the receiver',
+    },
   },
 } satisfies MethodWords;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { USUAL_CALENDAR } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
-import type { Front } from '../front/front.schema.ts';
+import type { MovingFront } from '../front/front.schema.ts';
 import type { ScreenBarrier, ScreenStructure, SnapshotScreening } from '../screening/screening.schema.ts';
 import { receiver as builtReceiver } from '../testing/snapshot-builder.ts';
 import { compareBundles } from './compare-bundles.ts';
@@ -156,8 +156,8 @@ describe('two submissions', () => {
 
   it('[REPORT-98] differ in a moving work-front: size, course, progress, start and direction', () => {
     const alignment = [hk80(835_000, 817_000), hk80(835_100.25, 817_000)];
-    const moving = (changes: Partial<Front> = {}): SubmissionInputs => {
-      const front: Front = {
+    const moving = (changes: Partial<MovingFront> = {}): SubmissionInputs => {
+      const front: MovingFront = {
         ...{ alignment, widthMetres: 12, metresPerDay: 8, start: toDay('2027-03-01'), direction: 'forwards' },
         ...changes,
       };
@@ -171,6 +171,11 @@ describe('two submissions', () => {
       { what: 'Zone 1', before, after },
     ]);
     expect(compareBundles(inputs, moving()).zones).toMatchObject([{ what: 'Zone 1', after: before }]);
+    const zones = renumbered.snapshot.zones.map((zone) => ({ ...zone, linear: { alignment, widthMetres: 12 } }));
+    const still = { ...renumbered, snapshot: { ...renumbered.snapshot, zones } };
+    expect(compareBundles(moving(), still).zones).toEqual([
+      { what: 'Zone 1', before, after: `linear zone of type A 100.3 m long, 12 m wide, ${course}` },
+    ]);
   });
 
   it('[REPORT-99] differ in a drawn barrier: its kind, height, length, corners, ground and dates', () => {

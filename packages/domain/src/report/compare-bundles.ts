@@ -1,17 +1,16 @@
 import { roundHalfUp } from '@quietsite/acoustics';
-import { area, createAlignment } from '@quietsite/geometry';
+import { area } from '@quietsite/geometry';
 import { displayJudged } from '../calculation/display-level.ts';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { countVerdicts, judgeIfCriterion, type Verdict } from '../calculation/verdict.ts';
-import type { Front } from '../front/front.schema.ts';
 import type { Language } from '../language.ts';
 import { kindNamesOf } from '../receivers/kind-names.ts';
 import { keysOf } from '../typed-records.ts';
 import { english } from './comparison-words/comparison-words.en.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
-import { simplified } from './comparison-words/comparison-words.zh-hans.ts';
-import { traditional } from './comparison-words/comparison-words.zh-hant.ts';
+import { comparisonWordsOf } from './comparison-words/comparison-words-of.ts';
 import { describeCalendar } from './describe-calendar.ts';
+import { describeLineZone, showPoint } from './describe-line-zone.ts';
 import { describeReportText } from './describe-report-text.ts';
 import { describeScreening } from './describe-screening.ts';
 import type {
@@ -101,23 +100,15 @@ const describeFiles = ({ files }: SubmissionInputs, words: ComparisonWords): Des
     .map(({ name, sizeBytes, sha256 }) => [name, words.file(sizeBytes, sha256.slice(0, 12))]);
 
 function describeZones({ snapshot }: SubmissionInputs, words: ComparisonWords): DescribedItems {
-  return snapshot.zones.map(({ name, type, outline, centre, moving }) => {
-    if (moving) return [name, describeMovingZone(moving, words)];
+  return snapshot.zones.map((zone) => {
+    const { name, type, outline, centre } = zone;
+    const line = describeLineZone(zone, words);
+    if (line !== null) return [name, line];
     const [ring] = outline;
     const corners = (ring?.length ?? 1) - 1;
     return [name, words.zone(type, roundHalfUp(area(outline), 1), corners, showPoint(ring?.[0]), showPoint(centre))];
   });
 }
-
-function describeMovingZone(front: Front, words: ComparisonWords): string {
-  const { alignment, widthMetres, metresPerDay, start, direction } = front;
-  const metres = roundHalfUp(createAlignment(alignment).lengthMetres, 1);
-  const ends = words.front.from(alignment.length, showPoint(alignment[0]), showPoint(alignment.at(-1)));
-  return [words.front.size(metres, widthMetres), ends, words.front[direction](metresPerDay, start)].join(words.between);
-}
-
-const showPoint = (point: readonly [number, number] | undefined) =>
-  point ? point.map((coordinate) => coordinate.toFixed(2)).join(' / ') : '-';
 
 function describeActivities({ snapshot }: SubmissionInputs, words: ComparisonWords): DescribedItems {
   const zones = new Map(snapshot.zones.map(({ id, name }) => [id, name]));
@@ -242,11 +233,3 @@ function matchByName<Item>(
   const added = [...waiting].flatMap(([name, items]) => items.map((item) => [name, undefined, item] as const));
   return [...pairs, ...added];
 }
-
-const wordsByLanguage: Readonly<Record<Language, ComparisonWords>> = {
-  en: english,
-  'zh-Hant': traditional,
-  'zh-Hans': simplified,
-};
-
-const comparisonWordsOf = (language: Language): ComparisonWords => wordsByLanguage[language];

@@ -29,7 +29,10 @@ export function createSources({ zones, grounds, notionalSources, positions }: So
   return {
     zonePoints: (zone, receiver) => {
       const at = receiver * notionalSources.zoneCount + zone;
-      return itemAt(ofZones, zone)([floatAt(notionalSources.eastings, at), floatAt(notionalSources.northings, at)]);
+      const source: Pair = [floatAt(notionalSources.eastings, at), floatAt(notionalSources.northings, at)];
+      const centres = notionalSources.portionCentres.get(zone);
+      const centre = centres && ([floatAt(centres, 2 * receiver), floatAt(centres, 2 * receiver + 1)] as const);
+      return itemAt(ofZones, zone)(source, centre ?? itemAt(zones, zone).centre);
     },
     fixedPoints: (position) => {
       const known = ofPositions.get(position);
@@ -43,8 +46,11 @@ export function createSources({ zones, grounds, notionalSources, positions }: So
 
 type Pair = readonly [easting: number, northing: number];
 
-/** The outline, the centre, and at the end the two points that depend on the receiver. */
-function createZonePoints({ outline, centre }: SnapshotZone, ground: ZoneGround): (source: Pair) => TestPoints | null {
+/** The outline, the centre, and at the end the two points that depend on the receiver: source and nearest point. */
+function createZonePoints(
+  { outline, centre }: SnapshotZone,
+  ground: ZoneGround,
+): (source: Pair, centre: Pair) => TestPoints | null {
   const { eastings, northings } = listOutlinePlaces(outline);
   const count = eastings.length + 1;
   const places = {
@@ -62,7 +68,8 @@ function createZonePoints({ outline, centre }: SnapshotZone, ground: ZoneGround)
   let isKnown = true;
   for (let i = 0; i < count; i++)
     isKnown = set(i, [floatAt(points.eastings, i), floatAt(points.northings, i)]) && isKnown;
-  return (source) => (isKnown && set(count, source) && set(count + 1, nearestPlaceOf(source, centre)) ? points : null);
+  return (source, from) =>
+    isKnown && set(count, source) && set(count + 1, nearestPlaceOf(source, from)) ? points : null;
 }
 
 /** A row with a fixed location has one test point, on the ground of its zone or on the terrain at its place. */

@@ -1,5 +1,13 @@
 import { computePropagation } from '@quietsite/acoustics';
-import { type CalculationSnapshot, calculate, explain, LiveCalculation, summariseRun, toDay } from '@quietsite/domain';
+import {
+  type CalculationSnapshot,
+  calculate,
+  explain,
+  LiveCalculation,
+  summarise,
+  summariseRun,
+  toDay,
+} from '@quietsite/domain';
 import {
   area,
   computeGeographicalCentre,
@@ -186,7 +194,7 @@ test('[CALC-98] rows of a front keep their dates: parts before and after them ar
   );
 });
 
-test('[SITE-62] [G153] the dominant stretch of a linear zone (M-154)', () => {
+test('[SITE-62] [CALC-121] [G153] the dominant stretch of a linear zone (M-154)', () => {
   const { input, expected } = readVector<
     Pick<GivenFront, 'alignment' | 'width'> & { receivers: readonly CasePoint[]; swl: number },
     {
@@ -206,6 +214,26 @@ test('[SITE-62] [G153] the dominant stretch of a linear zone (M-154)', () => {
   expect(received.map(({ source }) => source)).toEqual(expected.sources.map(near));
   expect(received.map(({ distance }) => distance)).toEqual(near(expected.distances));
   expect(received.map(({ level }) => level)).toEqual(near(expected.levels));
+  const linear = { alignment: input.alignment, widthMetres: input.width };
+  const calculation = new LiveCalculation(
+    toSnapshot({
+      ...{ lineageId: 'own', nearbyProjects: [] },
+      zones: [zone({ linear })],
+      tasks: [task({})],
+      rows: [row({ soundPower: input.swl })],
+      receivers: input.receivers.map((position, index) => receiver({ position, pointId: index + 1 })),
+    }),
+  );
+  const results = summarise(calculation).receivers;
+  expect(results.map(({ unmitigated }) => unmitigated.highestLevel)).toEqual(near(expected.levels));
+  expect(results.map(({ sources: [source] }) => source?.distanceMetres)).toEqual(near(expected.distances));
+  const [first] = expected.windows;
+  const day = present(results[0]?.unmitigated.highestDay);
+  const [task1] = present(explain(calculation, 1, day, 'unmitigated')).tasks;
+  expect(task1).toMatchObject({
+    ...{ zoneName: `Zone 1, ch. ${first?.join('-')}`, portion: { fromMetres: first?.[0], toMetres: first?.[1] } },
+    sources: [{ notional: { position: near(present(expected.sources[0])), distanceMetres: expect.closeTo(43, 1) } }],
+  });
   const whole = outlineStretch(alignment, { fromMetres: 0, toMetres: alignment.lengthMetres }, input.width);
   const wrong = receiveFrom(whole, present(input.receivers[0]), input.swl);
   expect(wrong.level).toBeCloseTo(expected.wrong_whole_zone.level, 6);

@@ -38,6 +38,36 @@ export function partsOfFront(front: CaseFront, calendar?: CaseCalendar): OracleP
   return parts.map(({ from, to, days: worked }) => ({ from: total.minus(to), to: total.minus(from), days: worked }));
 }
 
+/** The stretch of a linear zone that counts at a receiver; null if that is the whole zone (M-154). */
+export function stretchAt(
+  { alignment, widthMetres }: NonNullable<CaseZone['linear']>,
+  receiver: Point,
+): readonly [from: Dec, to: Dec] | null {
+  const line = alignment.map(pointOf);
+  const total = lengthOf(line);
+  const longest = dec(widthMetres).times(5);
+  if (total.lte(longest)) return null;
+  const places = line.slice(1).map((end, index) => {
+    const start = present(line[index]);
+    const [east, north] = directionOf(start, end);
+    const beside = receiver.easting
+      .minus(start.easting)
+      .times(east)
+      .plus(receiver.northing.minus(start.northing).times(north));
+    const along = Dec.min(Dec.max(beside, 0), distanceBetween(start, end));
+    const chainage = lengthOf(line.slice(0, index + 1)).plus(along);
+    return { chainage, metres: distanceBetween(shifted(start, east, north, along), receiver) };
+  });
+  const least = Dec.min(...places.map(({ metres }) => metres));
+  const nearest = present(places.find(({ metres }) => metres.lt(least.plus(1e-6)))).chainage;
+  const from = Dec.min(Dec.max(nearest.minus(longest.div(2)), 0), total.minus(longest));
+  return [from, from.plus(longest)];
+}
+
+/** The whole zone as it is drawn; null if it cannot be drawn here. */
+export const outlineOfLine = (linear: NonNullable<CaseZone['linear']>): Outline | null =>
+  outlineOfStretch(linear, dec(0), lengthOf(linear.alignment.map(pointOf)));
+
 function workingDays(start: string, count: number, calendar: CaseCalendar | undefined): string[] {
   const days: string[] = [];
   for (let day = start; days.length < count; day = dayAfter(day))
@@ -53,7 +83,11 @@ function lengthOf(line: readonly Point[]): Dec {
  * The ground within half the width of a stretch, as the lines beside it cross at each corner (M-152). Only right where
  * no piece is shorter than its corners take of it; null otherwise.
  */
-export function outlineOfStretch(front: CaseFront, from: Dec, to: Dec): Outline | null {
+export function outlineOfStretch(
+  front: Pick<CaseFront, 'alignment' | 'widthMetres'>,
+  from: Dec,
+  to: Dec,
+): Outline | null {
   const line = stretchOf(front.alignment.map(pointOf), from, to);
   const half = dec(front.widthMetres).div(2);
   const turns = line

@@ -1,7 +1,8 @@
 import type { CaseRow, CaseZone } from '../case.ts';
 import { present } from '../present.ts';
-import { centreOf } from './centre.ts';
+import { centreOf, centreOfOutline } from './centre.ts';
 import type { Dec } from './decimal.ts';
+import { outlineOfStretch, stretchAt } from './fronts.ts';
 import { notionalSource, planDistance } from './notional-source.ts';
 import { type Outline, outlineOf, type Point, pointOf } from './plane.ts';
 
@@ -31,8 +32,19 @@ export function placeZones(zones: readonly CaseZone[]): PlacedZone[] {
   return zones.map((zone) => ({ zone, outline: outlineOf(zone.outline), centre: centreOf(zone) }));
 }
 
+/** Of a linear zone only a stretch counts (M-154). */
+function portionOf(placed: PlacedZone, receiver: Point): Pick<PlacedZone, 'outline' | 'centre'> {
+  const { linear } = placed.zone;
+  const stretch = linear && stretchAt(linear, receiver);
+  if (!linear || !stretch) return placed;
+  const outline = present(outlineOfStretch(linear, ...stretch) ?? undefined);
+  return { outline, centre: centreOfOutline(outline) };
+}
+
 export function createSiteGeometry(zones: readonly PlacedZone[], receiver: Point): SiteGeometry {
-  const sources = zones.map(({ zone, outline, centre }) => {
+  const sources = zones.map((placed) => {
+    const { zone } = placed;
+    const { outline, centre } = portionOf(placed, receiver);
     const { nearest, source: position } = notionalSource(outline, centre, receiver);
     return { zone, position, nearest, distance: planDistance(position, receiver) };
   });

@@ -1,4 +1,6 @@
 import type { CaseCalendar, CaseFront, CasePoint, CaseZone, MethodCase } from '../case.ts';
+import { outlineOfLine, outlineOfStretch, stretchAt } from '../oracle/fronts.ts';
+import { pointOf } from '../oracle/plane.ts';
 import { type Random, randomOf, round3 } from './random.ts';
 
 const START = '2027-03-01';
@@ -67,13 +69,48 @@ export function withMovingZones(seed: number, input: MethodCase): MethodCase {
   const start = input.tasks.map((task) => task.start).sort()[0] ?? START;
   const zones = input.zones.map((zone, index): CaseZone => {
     if (!random.chance(0.5)) return zone;
-    const [origin] = zone.outline[0] ?? [];
-    const front = randomFront(10 * seed + index, random.chance(0.7));
-    const [east, north] = origin ?? alignmentStart;
-    const alignment = front.alignment.map(
-      ([x, y]): CasePoint => [x - alignmentStart[0] + east, y - alignmentStart[1] + north],
-    );
-    return { ...zone, moving: { ...front, alignment, start } };
+    return { ...zone, moving: { ...frontAt(zone, 10 * seed + index, random.chance(0.7)), start } };
   });
   return { ...input, zones };
+}
+
+/** A random front that begins at a corner of a zone. */
+function frontAt({ outline }: CaseZone, seed: number, straight: boolean): CaseFront {
+  const front = randomFront(seed, straight);
+  const [east, north] = outline[0]?.[0] ?? alignmentStart;
+  const alignment = front.alignment.map(
+    ([x, y]): CasePoint => [x - alignmentStart[0] + east, y - alignmentStart[1] + north],
+  );
+  return { ...front, alignment };
+}
+
+/** The case with about half of its zones, and of those of its neighbours, as lines with a width (M-154). */
+export function withLinearZones(seed: number, input: MethodCase): MethodCase {
+  const random = randomOf(seed + 8_000_000);
+  const drawAll = (zones: readonly CaseZone[]) =>
+    zones.map((zone, index): CaseZone => {
+      if (!random.chance(0.5)) return zone;
+      const [bent, straight] = [random.chance(0.5), true].map((isStraight) =>
+        drawLinear(zone, frontAt(zone, 10 * seed + index, isStraight), input),
+      );
+      return bent ?? straight ?? zone;
+    });
+  const nearbyProjects = input.nearbyProjects.map((project) => ({ ...project, zones: drawAll(project.zones) }));
+  return { ...input, zones: drawAll(input.zones), nearbyProjects };
+}
+
+/** Null if the oracle cannot draw a stretch of it. */
+function drawLinear(zone: CaseZone, front: CaseFront, { receivers }: MethodCase): CaseZone | null {
+  const { alignment, widthMetres } = front;
+  const linear = { alignment, widthMetres };
+  const whole = outlineOfLine(linear);
+  const isDrawn = receivers.every(({ position }) => {
+    const stretch = stretchAt(linear, pointOf(position));
+    return stretch === null || outlineOfStretch(linear, ...stretch) !== null;
+  });
+  if (whole === null || !isDrawn) return null;
+  const outline = whole.map((ring) =>
+    ring.map(({ easting, northing }): CasePoint => [easting.toNumber(), northing.toNumber()]),
+  );
+  return { ...zone, outline, centre: null, linear };
 }

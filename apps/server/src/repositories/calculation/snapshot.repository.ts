@@ -5,6 +5,7 @@ import {
   countExemption,
   describeNeighbour,
   keysOf,
+  lineOfZone,
   type SnapshotRow,
 } from '@quietsite/domain';
 import { snapshotRowSchema } from '@quietsite/domain/schemas';
@@ -76,7 +77,7 @@ async function listSnapshotZones(db: Executor, projectId: number): Promise<Calcu
     .where('project_id', '=', projectId)
     .orderBy('display_order')
     .execute();
-  return zones.map(({ front, ...zone }) => (front === null ? zone : { ...zone, moving: front }));
+  return zones.map(({ front, ...zone }) => (front === null ? zone : { ...zone, ...lineOfZone(front) }));
 }
 
 async function listSnapshotTasks(db: Executor, projectId: number): Promise<CalculationSnapshot['tasks']> {

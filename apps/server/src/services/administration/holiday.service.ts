@@ -13,6 +13,7 @@ import {
 } from '../../repositories/programme/holiday.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
+import { followFronts } from '../programme/follow-fronts.ts';
 import { recordInputChange } from '../projects/input-change.ts';
 import { requireAdmin } from './admin-permission.ts';
 
@@ -30,7 +31,7 @@ export function createHolidayService({ database, clock }: Dependencies) {
   return {
     get: (): Promise<HolidayTable> => readHolidayTable(database),
 
-    /** Adds or removes a day. The results of projects that use its year are no longer valid. */
+    /** Adds or removes a day. The results of projects that use its year are no longer valid; moving work-fronts follow. */
     async change(
       user: AuthenticatedUser,
       day: DayString,
@@ -66,10 +67,13 @@ export function createHolidayService({ database, clock }: Dependencies) {
 
   async function outdateProjects(transaction: Executor, user: AuthenticatedUser, year: number): Promise<number> {
     const projectIds = await listProjectsUsingYear(transaction, year);
-    for (const projectId of projectIds)
+    for (const projectId of projectIds) {
+      // Before anything is read, so that a save at the same time is either seen or sees the new table.
       await recordInputChange(transaction, {
         ...{ projectId, userId: user.id, now: clock(), action: 'calendar.holidays', details: { year } },
       });
+      await followFronts(transaction, projectId, clock());
+    }
     return projectIds.length;
   }
 }

@@ -40,7 +40,7 @@ export function ProjectOnMap({ projectMap, mode }: ProjectOnMapProps) {
       <ZonesOfDay zones={projectMap.zones} />
       {projectMap.zones.some(({ front }) => front) && (
         <Suspense>
-          <FrontsOnMap zones={projectMap.zones} />
+          <FrontsOnMap projectMap={projectMap} />
         </Suspense>
       )}
       <UnregisteredSites unregisteredSites={projectMap.unregisteredSites} />

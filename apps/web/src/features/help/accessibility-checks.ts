@@ -287,6 +287,7 @@ export const accessibilityChecks = {
         'decision-clashes',
         'district-clash',
         'inbox-none',
+        'linear-zone',
         'measure',
         'moving-front',
         'place-search',

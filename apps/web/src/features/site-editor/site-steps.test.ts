@@ -1,11 +1,13 @@
-import type { DrawnSite, DrawnZone } from '@quietsite/domain';
+import { type DrawnSite, type DrawnZone, type Front, outlineFront, toDay } from '@quietsite/domain';
 import { area, type Hk80Point, type Hk80Polygon, hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
+import { moveGrip } from '../../map/interactions/corner-grip.ts';
 import {
   addPart,
   addZone,
   createZonePerPolygon,
   insertCorner,
+  listShapes,
   moveCorner,
   type NamedShapes,
   removeCorner,
@@ -31,6 +33,11 @@ const zone = (id: number | null, name: string, outline: Hk80Polygon): DrawnZone 
   outline,
   movedCentre: null,
 });
+const line = [hk80(838_000, 820_000), hk80(838_050, 820_050), hk80(838_100, 820_000)];
+const front: Front = {
+  ...{ alignment: line, widthMetres: 10, metresPerDay: 10, direction: 'forwards' },
+  start: toDay('2027-03-01'),
+};
 const empty: DrawnSite = { radiusMetres: 300, parts: [], zones: [] };
 const two: DrawnSite = {
   ...empty,
@@ -120,5 +127,29 @@ describe('uploaded shapes', () => {
       'Zone 1',
       'Zone 2',
     ]);
+  });
+});
+
+describe('the points of a front', () => {
+  const site = { ...two, zones: [zone(9, 'Trench', outlineFront(front)), ...two.zones] };
+  const [trench, ...others] = site.zones as [DrawnZone, ...DrawnZone[]];
+  const fronted = { ...site, zones: [{ ...trench, front }, ...others] };
+  const dragged = (from: Hk80Point, to: Hk80Point, isCorner: boolean) =>
+    withShapes(fronted, moveGrip(listShapes(fronted), { position: from, isCorner }, to)).zones;
+
+  it('[SITE-88] are dragged like corners, and the outline of the zone follows', () => {
+    const to = hk80(838_050, 820_020);
+    const [moved, ...rest] = dragged(hk80(838_050, 820_050), to, true);
+    expect(moved?.front?.alignment).toEqual(line.with(1, to));
+    expect(moved?.outline).toEqual(outlineFront({ ...front, alignment: line.with(1, to) }));
+    expect(rest).toEqual(others);
+    expect(dragged(hk80(838_025, 820_025), to, false)[0]?.front?.alignment).toEqual(line.toSpliced(1, 0, to));
+  });
+
+  it('[SITE-88] move with a corner of a zone that they share', () => {
+    const to = hk80(838_010, 820_000);
+    const [moved, west] = dragged(hk80(838_000, 820_000), to, true);
+    expect(moved?.front?.alignment[0]).toEqual(to);
+    expect(west?.outline[0]).toContainEqual(to);
   });
 });

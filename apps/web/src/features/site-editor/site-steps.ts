@@ -1,5 +1,15 @@
-import { type DrawnSite, type DrawnZone, freeZoneName, newZone, reshapeZone, zoneNameKey } from '@quietsite/domain';
+import {
+  type DrawnSite,
+  type DrawnZone,
+  type Front,
+  freeZoneName,
+  newZone,
+  outlineOf,
+  reshapeZone,
+  zoneNameKey,
+} from '@quietsite/domain';
 import { type Hk80Point, type Hk80Polygon, normalisePolygon } from '@quietsite/geometry';
+import { fromRing, toRing } from './there-and-back.ts';
 
 // Each function derives one draft step from another. Unchanged parts are shared.
 
@@ -94,7 +104,10 @@ export function renameByField(site: DrawnSite, { shapes, field }: NamedShapes): 
   return { ...site, zones };
 }
 
-/** A shape of the draft: 'site 0' is the first polygon of the site, 'zone 2' the third zone. A front has no own corners. */
+/**
+ * A shape of the draft: 'site 0' is the first polygon of the site, 'zone 2' the third zone. The corners of a front are the
+ * points of its line, there and back.
+ */
 export interface KeyedShape {
   readonly key: string;
   readonly outline: Hk80Polygon;
@@ -102,7 +115,10 @@ export interface KeyedShape {
 
 export const listShapes = ({ parts, zones }: DrawnSite): readonly KeyedShape[] => [
   ...parts.map((outline, index) => ({ key: `site ${index}`, outline })),
-  ...zones.flatMap(({ outline, front }, index) => (front ? [] : [{ key: `zone ${index}`, outline }])),
+  ...zones.map(({ outline, front }, index) => ({
+    key: `zone ${index}`,
+    outline: front ? toRing(front.alignment) : outline,
+  })),
 ];
 
 export function withShapes(site: DrawnSite, changed: readonly KeyedShape[]): DrawnSite {
@@ -113,10 +129,24 @@ export function withShapes(site: DrawnSite, changed: readonly KeyedShape[]): Dra
     parts: isSite ? site.parts.map((part, index) => outlines.get(`site ${index}`) ?? part) : site.parts,
     zones: site.zones.map((zone, index) => {
       const outline = outlines.get(`zone ${index}`);
-      return outline ? reshapeZone(zone, outline) : zone;
+      return outline ? reshape(zone, outline) : zone;
     }),
   };
 }
+
+function reshape(zone: DrawnZone, outline: Hk80Polygon): DrawnZone {
+  const { front } = zone;
+  if (!front) return reshapeZone(zone, outline);
+  const alignment = fromRing(front.alignment, outline);
+  return alignment.length > 1 ? withFront(zone, { ...front, alignment }) : zone;
+}
+
+/** The outline of a zone follows its front. */
+export const withFront = (zone: DrawnZone, front: Front): DrawnZone => ({
+  ...zone,
+  front,
+  outline: outlineOf({ ...zone, front }),
+});
 
 const isAt = (one: Hk80Point, other: Hk80Point) => one[0] === other[0] && one[1] === other[1];
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isMoving } from '@quietsite/domain';
 import { area, type Hk80Point, totalArea } from '@quietsite/geometry';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +43,7 @@ export function ZoneSection({ editing, isReadonly, problems }: ZoneSectionProps)
             {t('site.typeA')}
             <br />
             {t('site.typeB')}
-            {site.zones.some(({ front }) => front) && (
+            {site.zones.some(({ front }) => front && isMoving(front)) && (
               <>
                 <br />
                 {t('site.front.typeHint')} <ClauseLink code="M-153" />

@@ -1,4 +1,4 @@
-import { type DrawnZone, isTooLinear } from '@quietsite/domain';
+import { type DrawnZone, isMoving, isTooLinear } from '@quietsite/domain';
 import { area, lengthToWidthRatio } from '@quietsite/geometry';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,7 @@ export function ZoneTable({ editing, isReadonly, problems }: ZoneTableProps) {
                       editing={editing}
                       isReadonly={isReadonly}
                     />
-                    {zone.front && <FrontPartTable name={zone.name} front={zone.front} />}
+                    {zone.front && isMoving(zone.front) && <FrontPartTable name={zone.name} front={zone.front} />}
                   </td>
                 </tr>
               )}

@@ -1,4 +1,4 @@
-import type { CalculationType, DrawnZone } from '@quietsite/domain';
+import { type CalculationType, type DrawnZone, isMoving } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { changeZone } from './site-steps.ts';
 import type { SiteEditing } from './use-site-editing.ts';
@@ -14,7 +14,7 @@ interface ZoneTypeProps {
 /** The contributions of all type A zones are added. Of type B only the nearest counts (SITE-25, SITE-26). */
 export function ZoneType({ zone, index, editing, isReadonly }: ZoneTypeProps) {
   const { t } = useTranslation();
-  if (zone.front) return t('site.front.type');
+  if (zone.front && isMoving(zone.front)) return t('site.front.type');
   if (isReadonly) return zone.calculationType;
   const changeType = (calculationType: CalculationType) =>
     editing.change(changeZone(editing.site, index, { calculationType }));

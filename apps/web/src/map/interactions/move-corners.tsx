@@ -1,4 +1,4 @@
-import { area, type Hk80Polygon } from '@quietsite/geometry';
+import { area, type Hk80Polygon, length } from '@quietsite/geometry';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { CornerLayer } from '../layers/corner-layer.tsx';
 import { useMap } from '../view/map-holder.tsx';
-import { formatArea } from '../view/measure-text.ts';
+import { formatArea, formatLength } from '../view/measure-text.ts';
 import { MeasureTip } from '../view/measure-tip.tsx';
 import { usePointerLeave } from '../view/use-pointer-leave.ts';
 import type { MovableShape } from './corner-grip.ts';
@@ -49,12 +49,14 @@ export function MoveCorners({ shapes, snapTo = NO_POLYGONS, onMoved }: MoveCorne
   );
 }
 
-/** Shows the area if only one shape changes. */
+/** Shows the area if only one shape changes, or the length of a line that runs there and back. */
 function DragTip({ state: { grip, changed, isDragging } }: { readonly state: CornerState }) {
   const { t } = useTranslation();
   const map = useMap();
   const [only, ...others] = changed;
   if (!grip || !isDragging || !only || others.length > 0) return null;
-  const rows = [{ name: t('mapTools.area'), value: formatArea(area(only.outline)) }];
+  const squareMetres = area(only.outline);
+  const line = { name: t('mapTools.line'), value: formatLength(length(only.outline[0] ?? []) / 2) };
+  const rows = [squareMetres > 0 ? { name: t('mapTools.area'), value: formatArea(squareMetres) } : line];
   return createPortal(<MeasureTip at={grip.position} rows={rows} />, map.getTargetElement());
 }

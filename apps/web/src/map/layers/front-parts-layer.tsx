@@ -12,13 +12,18 @@ import type { WireMultiPolygon } from '../view/wire-point.ts';
 import { useMapLayer } from './use-map-layer.ts';
 import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
 
-interface ShownPart extends Pick<FrontPart, 'start' | 'end' | 'fromMetres' | 'toMetres'> {
-  readonly number: number;
+interface ShownStretch extends Pick<FrontPart, 'fromMetres' | 'toMetres'> {
   readonly outline: WireMultiPolygon[number];
+}
+
+interface ShownPart extends ShownStretch, Pick<FrontPart, 'start' | 'end'> {
+  readonly number: number;
 }
 
 interface FrontPartsLayerProps {
   readonly parts: readonly ShownPart[];
+  /** Of linear zones; they stand out like parts at work. */
+  readonly portions: readonly ShownStretch[];
   /** The parts at work on this day stand out; null: none. */
   readonly day: DayString | null;
 }
@@ -33,32 +38,37 @@ const plainStyle = new Style({ stroke: stroke(palette.zone, 1.2, [5, 4]) });
 /** A wider edge as well as a darker fill, as for a zone at work. */
 const workingStyle = new Style({ fill: fill('rgba(106, 44, 145, 0.45)'), stroke: stroke(palette.zone, 5) });
 
-/** The parts of moving work-fronts with their numbers; those at work also with their chainage. */
-export function FrontPartsLayer({ parts, day }: FrontPartsLayerProps) {
+/** The parts of moving work-fronts with their numbers; those at work and portions also with their chainage. */
+export function FrontPartsLayer({ parts, portions, day }: FrontPartsLayerProps) {
   const layer = useMemo(() => createLayer(5.3, [], RECEIVER_CANVAS), []);
   useMapLayer(layer);
   const shown = useMemo(() => parts.map((part) => ({ part, ...createStyles(part) })), [parts]);
   useEffect(() => {
-    const features = shown.map(({ part, plain, working }) =>
+    const ofParts = shown.map(({ part, plain, working }) =>
       createFeature(
         toMultiPolygon([part.outline]),
         day !== null && part.start <= day && day <= part.end ? working : plain,
       ),
     );
+    const ofPortions = portions.map((portion) =>
+      createFeature(toMultiPolygon([portion.outline]), [workingStyle, nameChainage(portion, '')]),
+    );
     const source = layer.getSource();
     source?.clear();
-    source?.addFeatures(features);
-  }, [layer, shown, day]);
+    source?.addFeatures([...ofParts, ...ofPortions]);
+  }, [layer, shown, portions, day]);
   return null;
 }
 
-function createStyles({ number, fromMetres, toMetres, outline }: ShownPart) {
+const nameChainage = ({ fromMetres, toMetres }: ShownStretch, before: string) =>
+  shapeNameStyle(`${before}${Math.round(fromMetres)}-${Math.round(toMetres)} m`, palette.zone, CHAINAGE_OFFSET);
+
+function createStyles(part: ShownPart) {
+  const { number, outline } = part;
   const side = Math.sqrt(getArea(new Polygon(toMapPolygon(outline)).getExtent()));
   const name = shapeNameStyle(String(number), palette.zone);
-  const text = `${number}: ${Math.round(fromMetres)}-${Math.round(toMetres)} m`;
-  const chainage = shapeNameStyle(text, palette.zone, CHAINAGE_OFFSET);
   return {
     plain: (_: unknown, resolution: number) => (side / resolution < NUMBER_PIXELS ? [plainStyle] : [plainStyle, name]),
-    working: [workingStyle, chainage],
+    working: [workingStyle, nameChainage(part, `${number}: `)],
   };
 }

@@ -1,6 +1,8 @@
 import type { Programme, ReceiverPoint } from '@quietsite/contracts';
 import {
   BLANK_TEXTS,
+  type DrawnZone,
+  type Front,
   HOLIDAY_DAYS,
   LiveCalculation,
   listHighestLevels,
@@ -23,7 +25,7 @@ import {
 import { EditedSnapshot } from '../../workers/edited-snapshot.ts';
 import { isNoEdit } from '../../workers/preview-protocol.ts';
 import { toDraftRow } from '../equipment/equipment-draft.ts';
-import { type EditedDrafts, toSnapshotEdit } from './draft-edit.ts';
+import { type EditedDrafts, listRedrawnFronts, toSnapshotEdit } from './draft-edit.ts';
 
 type StoredTask = Programme['tasks'][number];
 type StoredRow = Programme['equipmentRows'][number];
@@ -56,6 +58,7 @@ const snapshot = project({
 const nothingEdited: EditedDrafts = {
   ...{ programme, schedule: null, calendar: null, screening: null, equipment: null, mitigation: null, receivers: null },
   zones: new Map([zone(), second].map(({ id, outline }) => [id, outline])),
+  redrawnFronts: [],
   deletedZoneIds: new Set(),
   today: toDay('2027-01-04'),
 };
@@ -194,6 +197,31 @@ describe('drafts as an edit', () => {
   it('take the rows of a removed activity out', () => {
     const { tasks, rows } = applied({ schedule: programme.tasks.slice(1) });
     expect([tasks.map(({ id }) => id), rows.map(({ id }) => id)]).toEqual([[2], [2]]);
+  });
+});
+
+describe('redrawn fronts', () => {
+  const outline = squareAt(0, 0, 60);
+  const front: Front = {
+    ...{ alignment: [at(0, 30), at(60, 30)], widthMetres: 60, metresPerDay: 10, direction: 'forwards' },
+    start: toDay('2027-03-01'),
+  };
+  const drawn = (changes: Partial<DrawnZone>): DrawnZone => ({
+    ...{ id: 1, name: 'Zone 1', calculationType: 'A', outline, movedCentre: null },
+    ...changes,
+  });
+  const stored = [{ ...drawn({}), id: 1, centre: at(30, 30), isCentreMoved: false, front }];
+
+  it('[SITE-89] are stored zones with another front, with none, or with a first one', () => {
+    const wider = { ...front, widthMetres: 70 };
+    expect(listRedrawnFronts([drawn({ front: wider })], stored)).toEqual([{ id: 1, outline, front: wider }]);
+    expect(listRedrawnFronts([drawn({})], stored)).toEqual([{ id: 1, outline }]);
+    expect(listRedrawnFronts([drawn({ front: { ...front }, name: 'X' }), drawn({ id: null, front })], stored)).toEqual(
+      [],
+    );
+    const edit = editOf({ redrawnFronts: [{ id: 1, outline, front }] });
+    expect(isNoEdit(edit)).toBe(false);
+    expect(new EditedSnapshot(snapshot).apply(edit).zones[0]).toMatchObject({ id: 1, moving: front });
   });
 });
 

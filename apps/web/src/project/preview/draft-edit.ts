@@ -1,13 +1,15 @@
-import type { Programme, ReceiverPoint, ScreeningInput } from '@quietsite/contracts';
+import type { Programme, ProjectMap, ReceiverPoint, ScreeningInput } from '@quietsite/contracts';
 import {
   applyScreening,
   type CalendarSettings,
   countExemption,
   type DatedTask,
   type DayString,
+  type DrawnZone,
   type EquipmentEntry,
   fillDates,
   followRows,
+  isSameFront,
   isStoredTask,
   listScheduleChanges,
   type ScheduleChanges,
@@ -20,7 +22,7 @@ import {
   withHolidays,
 } from '@quietsite/domain';
 import type { Hk80Polygon } from '@quietsite/geometry';
-import type { EntityEdit, SnapshotEdit } from '../../workers/preview-protocol.ts';
+import type { EntityEdit, RedrawnZone, SnapshotEdit } from '../../workers/preview-protocol.ts';
 import { type EquipmentDraft, toDraftRow } from '../equipment/equipment-draft.ts';
 import type { MitigationDraft } from '../mitigation/mitigation-draft.ts';
 import type { ScheduleDraft } from '../schedule/schedule-draft.ts';
@@ -36,6 +38,7 @@ export interface EditedDrafts {
   readonly receivers: { readonly base: readonly ReceiverPoint[]; readonly edited: readonly ReceiverPoint[] } | null;
   /** Outlines of the stored zones. */
   readonly zones: ReadonlyMap<number, Hk80Polygon>;
+  readonly redrawnFronts: readonly RedrawnZone[];
   /** Deleted zones that are still stored: the save also removes their activities. */
   readonly deletedZoneIds: ReadonlySet<number>;
   readonly today: DayString;
@@ -68,11 +71,21 @@ export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
     },
     rows: editRows(drafts, changes),
     receivers: editReceivers(drafts.receivers),
+    ...(drafts.redrawnFronts.length > 0 && { zones: drafts.redrawnFronts }),
     ...(drafts.screening && {
       screening: applyScreening(tidyScreening(drafts.screening.settings), drafts.screening.stored) ?? null,
     }),
     ...(drafts.calendar && { calendar: calendar && withHolidays(calendar, programme.holidays) }),
   };
+}
+
+/** Of the drawn zones only fronts are followed: other shapes change with their surroundings, when they are saved (U32). */
+export function listRedrawnFronts(drawn: readonly DrawnZone[], stored: ProjectMap['zones']): readonly RedrawnZone[] {
+  const before = new Map(stored.map((zone) => [zone.id, zone]));
+  return drawn.flatMap(({ id, outline, front }) => {
+    const known = id === null ? undefined : before.get(id);
+    return known && !isSameFront(front, known.front) ? [{ id: known.id, outline, ...(front && { front }) }] : [];
+  });
 }
 
 /** Without a calendar a snapshot has no activities of every day. */

@@ -12,7 +12,7 @@ import { useReceiversEdit } from '../receivers/use-receivers-draft.ts';
 import { scheduleSource } from '../schedule/schedule-draft.ts';
 import { screeningPart } from '../screening/screening-part.ts';
 import { siteSource } from '../site/site-draft.ts';
-import { type EditedDrafts, toSnapshotEdit } from './draft-edit.ts';
+import { type EditedDrafts, listRedrawnFronts, toSnapshotEdit } from './draft-edit.ts';
 
 interface DraftEdit {
   readonly edit: SnapshotEdit;
@@ -46,12 +46,24 @@ export function useEditedDrafts(): StoredWithDrafts {
     const kept = new Set(drawn?.map(({ id }) => id));
     return new Set(drawn ? zones?.map(({ id }) => id).filter((id) => !kept.has(id)) : []);
   }, [drawn, zones]);
+  const redrawnFronts = useMemo(() => listRedrawnFronts(drawn ?? [], zones ?? []), [drawn, zones]);
   const drafts = useMemo(() => {
     if (!programme) return null;
     const today = hongKongToday(new Date());
     const parts = { schedule, calendar, screening, equipment, mitigation, receivers };
-    return { programme, ...parts, zones: outlines, deletedZoneIds, today };
-  }, [programme, schedule, calendar, screening, equipment, mitigation, receivers, outlines, deletedZoneIds]);
+    return { programme, ...parts, zones: outlines, redrawnFronts, deletedZoneIds, today };
+  }, [
+    programme,
+    schedule,
+    calendar,
+    screening,
+    equipment,
+    mitigation,
+    receivers,
+    outlines,
+    redrawnFronts,
+    deletedZoneIds,
+  ]);
   return { drafts, isKnown: !query.isPending, revision: programme?.revision };
 }
 
@@ -70,10 +82,10 @@ export function useDraftEdit(): DraftEdit {
   return { edit, ...stored };
 }
 
-const hasEdits = ({ deletedZoneIds, ...parts }: EditedDrafts): boolean =>
+const hasEdits = ({ redrawnFronts, deletedZoneIds, ...parts }: EditedDrafts): boolean =>
   [parts.schedule, parts.calendar, parts.screening, parts.equipment, parts.mitigation, parts.receivers].some(
     (part) => part !== null,
-  ) || deletedZoneIds.size > 0;
+  ) || redrawnFronts.length + deletedZoneIds.size > 0;
 
 function valueIfEdited<Value>(draft: { readonly value: Value; readonly isDirty: boolean } | null): Value | null {
   return draft?.isDirty ? draft.value : null;

@@ -254,6 +254,7 @@ export const english = {
     screened: (structures: number, out: number, edition: string) =>
       `Screening by existing buildings was used (TM step 10): -10 dB(A) where they hide all equipment of an activity from the whole building of the receiver, -5 in two cases, otherwise 0 (M-100 to M-116). It counts in both runs. It is a proposal and needs the agreement of the Authority. ${countOf(structures, 'structure')} of the building layer, edition ${edition}; ${showCount(out)} put out with a reason.`,
     notScreened: 'Screening by buildings and terrain was not used (TM step 10).',
+    lineZones: (lines: string) => `Zones drawn as a line with a width (M-150, M-154): ${lines}.`,
     method:
       'Each level is the highest over all days at the facade, Leq (30 min): sound power of the equipment corrected for quantity and on-time, distance from the notional source of each zone or a fixed position, and +3 dB(A) for the facade (clauses M-10 to M-42 of the calculation method). Levels with neighbours add the approved projects nearby and the levels entered for concurrent sites (M-50 to M-52); verdicts judge the level of the project itself (M-58).',
     rounding:

@@ -1,6 +1,8 @@
 import { computePropagation } from '@quietsite/acoustics';
 import { computeNotionalSource, type Hk80Point, type NotionalSource } from '@quietsite/geometry';
 import type { DayString } from '../../day.ts';
+import { createPortionFinder, type DominantPortion } from '../../front/dominant-portion.ts';
+import { nameStretch } from '../../front/name-stretch.ts';
 import { storedId } from '../../front/part-ids.ts';
 import { isOpenAirKind } from '../../receivers/receiver-kinds.ts';
 import { explainScreening, type ScreeningExplanation } from '../../screening/explain-screening.ts';
@@ -18,7 +20,10 @@ export interface TaskExplanation {
   readonly end: DayString;
   /** A part has an id of its own, for which its screening can be asked. */
   readonly zoneId: number;
+  /** With the chainages of the part or portion that counts (M-153, M-154). */
   readonly zoneName: string;
+  /** Of a linear zone what counts at the receiver (M-154); null for any other zone. */
+  readonly portion: DominantPortion | null;
   readonly zoneType: 'A' | 'B';
   readonly code: string;
   /** False if another active type B zone is nearer; this one then shows '-' (M-34). */
@@ -60,6 +65,8 @@ export function explainTask(
   describeSource: SourceDescriber | null,
 ): TaskExplanation {
   const { task, zone, counts, energy, loudestGroup, groups, otherRows } = lines;
+  const portion = createPortionFinder(zone)?.(receiver.position) ?? null;
+  const ground = portion ?? zone;
   const share = counts && total > 0 ? 1 / total : 0;
   return {
     taskId: storedId(task.id),
@@ -68,7 +75,8 @@ export function explainTask(
     start: task.start,
     end: task.end,
     zoneId: zone.id,
-    zoneName: zone.name,
+    zoneName: portion ? nameStretch(zone.name, portion) : zone.name,
+    portion,
     zoneType: zone.type,
     code,
     counts,
@@ -80,7 +88,8 @@ export function explainTask(
     sources: lines.lines.map((line) => ({
       ...explainSource(line, receiver),
       screening: describeSource?.(lines, line) ?? null,
-      notional: line.kind === 'notional' ? computeNotionalSource(zone.outline, zone.centre, receiver.position) : null,
+      notional:
+        line.kind === 'notional' ? computeNotionalSource(ground.outline, ground.centre, receiver.position) : null,
       rows: line.rows.map((entry) => explainRow(entry, run, share)),
     })),
     otherRows: otherRows.map((entry) => explainRow(entry, run, 0)),

@@ -19,12 +19,13 @@ export function describeNeighbour(
   const fronts = [...new Set(project.zones.flatMap(({ front }) => front?.frontId ?? []))];
   const idleDays = listIdleDays(project.calendar, firstDay, lastDay);
   return {
-    zones: project.zones.map(({ id, type, outline, centre, front }) => {
+    zones: project.zones.map(({ id, type, outline, centre, front, linear }) => {
       const tasks = project.tasks.filter((task) => task.zoneId === id);
       const everyDayTasks = tasks.flatMap(({ isEveryDay }, index) => (isEveryDay ? [index] : []));
       return {
         ...{ type, outline, centre },
         ...(front && { front: fronts.indexOf(front.frontId) + 1 }),
+        ...(linear && { linear }),
         tasks: tasks.map((task) => (emissions.get(task.id) ?? []).map((step) => describeStep(step, positions))),
         ...(idleDays && everyDayTasks.length > 0 && { everyDayTasks }),
       };

@@ -51,7 +51,9 @@ export const english = {
   zone: (type: string, squareMetres: number, corners: number, first: string, centre: string) =>
     `type ${type}, ${squareMetres} m², ${corners} corners from ${first}, centre ${centre}`,
   front: {
-    size: (length: number, width: number) => `moving work-front ${length} m long, ${width} m wide`,
+    moving: 'moving work-front',
+    linear: (type: string) => `linear zone of type ${type}`,
+    size: (kind: string, length: number, width: number) => `${kind} ${length} m long, ${width} m wide`,
     from: (corners: number, first: string, last: string) => `${corners} corners from ${first} to ${last}`,
     forwards: (metres: number, start: string) => `${metres} m a day from ${start}`,
     backwards: (metres: number, start: string) => `${metres} m a day backwards from ${start}`,

@@ -47,7 +47,9 @@ export const simplified: ComparisonWords = {
   zone: (type, squareMetres, corners, first, centre) =>
     `${type} 类，${squareMetres} 平方米，由 ${first} 起共 ${corners} 个角，中心 ${centre}`,
   front: {
-    size: (length, width) => `移动工作面，长 ${length} 米，宽 ${width} 米`,
+    moving: '移动工作面',
+    linear: (type) => `${type} 类线形分区`,
+    size: (kind, length, width) => `${kind}，长 ${length} 米，宽 ${width} 米`,
     from: (corners, first, last) => `${corners} 个转角，由 ${first} 至 ${last}`,
     forwards: (metres, start) => `由 ${start} 起每日 ${metres} 米`,
     backwards: (metres, start) => `由 ${start} 起每日 ${metres} 米，反方向`,

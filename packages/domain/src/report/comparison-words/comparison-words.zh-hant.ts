@@ -47,7 +47,9 @@ export const traditional: ComparisonWords = {
   zone: (type, squareMetres, corners, first, centre) =>
     `${type} 類，${squareMetres} 平方米，由 ${first} 起共 ${corners} 個角，中心 ${centre}`,
   front: {
-    size: (length, width) => `移動工作面，長 ${length} 米，闊 ${width} 米`,
+    moving: '移動工作面',
+    linear: (type) => `${type} 類線形分區`,
+    size: (kind, length, width) => `${kind}，長 ${length} 米，闊 ${width} 米`,
     from: (corners, first, last) => `${corners} 個轉角，由 ${first} 至 ${last}`,
     forwards: (metres, start) => `由 ${start} 起每日 ${metres} 米`,
     backwards: (metres, start) => `由 ${start} 起每日 ${metres} 米，反方向`,

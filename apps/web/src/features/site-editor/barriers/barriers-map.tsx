@@ -11,8 +11,8 @@ import { BarrierLayer } from '../../../map/layers/barrier-layer.tsx';
 import { OnMap, useMap } from '../../../map/view/map-holder.tsx';
 import { useProjectMap } from '../../../session/use-open-project.ts';
 import type { Screening } from '../screening/use-screening.ts';
+import { fromRing, toRing } from '../there-and-back.ts';
 import classes from './barriers.module.css';
-import { fromRing, toRing } from './there-and-back.ts';
 import type { Barriers } from './use-barriers.ts';
 
 interface BarriersMapProps {

@@ -6,10 +6,9 @@ import {
   newZone,
   nextFrontName,
   outlineFront,
-  outlineOf,
 } from '@quietsite/domain';
 import type { Hk80Point } from '@quietsite/geometry';
-import { changeZone } from '../site-steps.ts';
+import { changeZone, withFront } from '../site-steps.ts';
 
 const USUAL = { widthMetres: 10, metresPerDay: 10, direction: 'forwards' } as const;
 
@@ -22,10 +21,8 @@ export function addFront(site: DrawnSite, alignment: readonly Hk80Point[], start
   return { ...site, zones: [...site.zones, { ...zone, front }] };
 }
 
-/** The outline of the zone follows its front. */
 export function changeFront(site: DrawnSite, index: number, change: Partial<Front>): DrawnSite {
   const zone = site.zones[index];
   if (!zone?.front) return site;
-  const front = { ...zone.front, ...change };
-  return changeZone(site, index, { front, outline: outlineOf({ ...zone, front }) });
+  return changeZone(site, index, withFront(zone, { ...zone.front, ...change }));
 }

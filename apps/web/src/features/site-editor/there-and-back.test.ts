@@ -1,6 +1,6 @@
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
-import { moveGrip, removeGrip } from '../../../map/interactions/corner-grip.ts';
+import { moveGrip, removeGrip } from '../../map/interactions/corner-grip.ts';
 import { fromRing, toRing } from './there-and-back.ts';
 
 const at = (east: number, north = 0) => hk80(835_000 + east, 818_000 + north);
@@ -9,7 +9,7 @@ const shapes = [{ key: '1', outline: toRing(line) }];
 const after = (changed: readonly { readonly outline: ReturnType<typeof toRing> }[] | null) =>
   changed?.[0] ? fromRing(line, changed[0].outline) : null;
 
-describe('a barrier as a shape whose corners are dragged', () => {
+describe('a line as a shape whose corners are dragged', () => {
   it('[SITE-76] has a corner moved, in the middle and at its ends', () => {
     const moved = (from: number) => after(moveGrip(shapes, { position: at(from), isCorner: true }, at(from, 5)));
     expect(moved(10)).toEqual([at(0), at(10, 5), at(20)]);
