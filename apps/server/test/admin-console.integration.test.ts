@@ -1,4 +1,4 @@
-import type { AdminOverview, AdminUser, UserList } from '@quietsite/contracts';
+import type { AdminOverview, AdminUser, FailedWork, UserList } from '@quietsite/contracts';
 import { accountStates } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountClient, createAccountClient } from './account-client.ts';
@@ -126,5 +126,28 @@ describe('the overview', () => {
     });
     expect(after.districtsWithoutReviewer).toEqual([...before.districtsWithoutReviewer, 'Kowloon City'].sort());
     expect(after.registrations.oldestAt).not.toBeNull();
+  });
+
+  it('[ADMIN-71] lists the work that failed with its project and reason, and of mails no address', async () => {
+    await client.query(
+      `insert into pgboss.job (name, data) values ('mail-given-up', '{"to": "someone@private.example"}')`,
+    );
+    const reply = await ask('GET', 'failed-work');
+    const work: FailedWork[] = reply.json();
+    const { failedWork } = await read();
+    for (const [kind, count] of [
+      ['calculation', failedWork.calculations],
+      ['document', failedWork.documents],
+      ['mail', failedWork.mails],
+    ])
+      expect(work.filter((one) => one.kind === kind)).toHaveLength(Number(count));
+    expect(work.find(({ kind }) => kind === 'calculation')).toMatchObject({
+      ...{ failedAt: later(-1).toISOString(), errorCode: null },
+      project: { id: expect.any(Number), title: expect.any(String) },
+    });
+    expect(work.filter(({ kind }) => kind === 'mail')).toEqual([
+      { kind: 'mail', failedAt: expect.any(String), project: null, errorCode: null },
+    ]);
+    expect(reply.body).not.toContain('private.example');
   });
 });

@@ -50,6 +50,21 @@ describe('statistics of the platform', () => {
     expect(statuses.Approved).toBe(approved);
   });
 
+  it('[ADMIN-72] count the returned projects among the created ones, until they are handed in again', async () => {
+    const { returned: before } = await statistics();
+    const created = 'select id from projects where submitted_at is null and approved_on is null and deleted_at is null';
+    await client.query(
+      `update projects set rejected_at = now() where id in (${created} and rejected_at is null limit 1)`,
+    );
+    const after = await statistics();
+    expect(after.returned).toBe(before + 1);
+    await client.query(
+      'update projects set submitted_at = now() where rejected_at is not null and approved_on is null',
+    );
+    expect((await statistics()).returned).toBe(0);
+    expect((await statistics()).statuses.Created).toBeLessThan(after.statuses.Created);
+  });
+
   it('[U47] names the columns of a table in the language of the page', async () => {
     const headOf = async (path: string) => linesOf((await get(path)).body)[0];
     expect(await headOf('statistics/users?language=zh-Hant')).toBe('"月份","已註冊用戶"');

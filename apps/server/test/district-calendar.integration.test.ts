@@ -270,6 +270,36 @@ it('[CONC-21] the parts of a day are every site alone and the figure of the cale
   expect(hidden.parts.find(({ title }) => title === null)?.outline).toEqual([]);
 });
 
+it('[CONC-40] parts of a day name the contact of the newest submission, of sites of the own district alone', async () => {
+  const own = await addSite(0, 'approved', 'Own contact');
+  const other = await addSite(220, 'approved', 'Other contact');
+  const submit = (id: number, number: number, email: string) =>
+    world.client.query(
+      `with run as (
+         insert into calculation_runs (project_id, project_revision, requested_by, engine_version, input_hash, input,
+           status, finished_at)
+         select id, 1, owner_user_id, '', '', '{}', 'done', now() from projects where id = $1 returning id
+       )
+       insert into submissions (project_id, number, run_id, submitted_by, submitted_at, email, role_in_project,
+         bundle_hash, project_revision, request_key, state)
+       select $1, $2, run.id, owner_user_id, now(), $3, '', '', 1, gen_random_uuid(), 'revealed' from projects, run
+       where projects.id = $1`,
+      [id, number, email],
+    );
+  await submit(own.id, 1, 'old@own.example');
+  await submit(own.id, 2, 'new@own.example');
+  await submit(other.id, 1, 'other@other.example');
+  await read();
+  await work();
+  const row = (await read()).rows.find(({ projectId }) => projectId === own.id);
+  const query = `projectId=${own.id}&pointId=${row?.pointId}&day=${row?.loudest.day}`;
+  const emails = async () =>
+    Object.fromEntries((await askParts(query)).json<DayParts>().parts.map(({ title, email }) => [title, email]));
+  expect(await emails()).toEqual({ 'Own contact': 'new@own.example', 'Other contact': 'other@other.example' });
+  await setState(other, 'approved', 'Islands');
+  expect(await emails()).toEqual({ 'Own contact': 'new@own.example', 'Other contact': null });
+});
+
 it('[CONC-21] only the authority reads parts, of sites of its calendar only', async () => {
   const site = await addSite(0, 'approved', 'Hidden from contractors');
   const { rows } = await world.client.query<{ id: number }>(

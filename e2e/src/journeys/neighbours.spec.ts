@@ -5,7 +5,7 @@ import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
-import { origin } from '../pages/shell-page.ts';
+import { origin, ShellPage } from '../pages/shell-page.ts';
 import { CentrePage, copySample } from '../pages/site-detail-pages.ts';
 import { closed, newZone, rectangle, SitePage, storeSite } from '../pages/site-page.ts';
 
@@ -109,7 +109,7 @@ test('[SITE-09] [Q38] without neighbours there is nothing to choose, until a sav
   await expect(page.getByRole('checkbox', { name: NEIGHBOUR })).toBeChecked();
 });
 
-test('[SITE-46] approved sites are around a drawing that has no days yet, and an overlap is told', async () => {
+test('[SITE-46] [MAP-46] approved sites are around a drawing that has no days yet, and an overlap is told', async () => {
   const { page } = map;
   const site = new SitePage(page);
   const { corner } = await findNeighbour(page, await findProjectId(page));
@@ -127,4 +127,5 @@ test('[SITE-46] approved sites are around a drawing that has no days yet, and an
   await site.bar.getByRole('button', { name: 'Undo' }).click();
   await expect(note).toBeHidden();
   await expect.poll(async () => countNeighbourPixels(page, await map.pixelOf(corner))).toBeGreaterThan(0);
+  await expect(new ShellPage(page).legend.getByText('Approved site of others', { exact: true })).toBeVisible();
 });

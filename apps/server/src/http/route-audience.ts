@@ -70,6 +70,7 @@ const callsOf = {
     'POST /api/admin/invitations/{invitationId}/resend',
     'DELETE /api/admin/invitations/{invitationId}',
     'GET /api/admin/overview',
+    'GET /api/admin/failed-work',
     'GET /api/admin/statistics',
     'GET /api/admin/districts',
     'GET /api/admin/statistics/{chart}',

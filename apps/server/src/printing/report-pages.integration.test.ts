@@ -115,6 +115,21 @@ describe('page splits of the plan', () => {
     }
   });
 
+  it('[REPORT-111] splits no paragraph on method and rounding, nor the facts of the run below, over two pages', async () => {
+    const source = samplePlan({ ...sampleSnapshot, receivers: sampleSnapshot.receivers.slice(0, 2) }, { history: [] });
+    const report = buildReport(source, sampleReport());
+    const last = report.notes.at(-1) ?? '';
+    for (const lines of [16, 22, 28, 34, 40]) {
+      const complaints = { ...report.complaints, others: 'Line of complaints.\n'.repeat(lines).trim() };
+      const pages = await reader.readPages(await printer.printReport({ ...report, complaints }, { isPreview: true }));
+      const texts = pages.slice(2).map((text) => text.replaceAll(/\s+/g, ''));
+      for (const note of report.notes)
+        expect(texts.some((text) => text.includes(note.replaceAll(/\s+/g, '')))).toBe(true);
+      const facts = texts.find((text) => text.includes(last.replaceAll(/\s+/g, '')));
+      for (const { label } of report.origin) expect(facts).toContain(label.replaceAll(/\s+/g, ''));
+    }
+  });
+
   it('[REPORT-59] sets a list of 20 in one column and of 21 in two', async () => {
     const heads = async (count: number) => {
       const rows = rowsOf(count, count).map((row) => ({ ...row, barrierDba: -5 }));

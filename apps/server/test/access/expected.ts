@@ -155,6 +155,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'POST /api/admin/invitations/{invitationId}/resend': PLATFORM_ADMIN,
   'DELETE /api/admin/invitations/{invitationId}': PLATFORM_ADMIN,
   'GET /api/admin/overview': PLATFORM_ADMIN,
+  'GET /api/admin/failed-work': PLATFORM_ADMIN,
   'GET /api/admin/statistics': PLATFORM_ADMIN,
   'GET /api/admin/districts': PLATFORM_ADMIN,
   'GET /api/admin/statistics/{chart}': PLATFORM_ADMIN,

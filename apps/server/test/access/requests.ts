@@ -327,6 +327,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'POST /api/admin/invitations/{invitationId}/resend': { allowed: 204, prepare: addInvitation },
   'DELETE /api/admin/invitations/{invitationId}': { allowed: 204, prepare: addInvitation },
   'GET /api/admin/overview': ok,
+  'GET /api/admin/failed-work': ok,
   'GET /api/admin/statistics': ok,
   'GET /api/district-calendar': { allowed: 200, prepare: async () => ({ query: '?year=2027' }) },
   'GET /api/district-calendar/clashes.csv': { allowed: 200, prepare: async () => ({ query: '?year=2027' }) },

@@ -40,6 +40,7 @@ export const siteDetailAtStart = {
     notJudged: 'Noise receiver without a verdict',
     unregistered: 'Unregistered site',
     neighbour: 'Neighbouring site',
+    approved: 'Approved site of others',
     screened: 'Noise receiver, screened',
     rayHidden: 'Ray that decides: hidden',
     rayInView: 'Ray that decides: in view',

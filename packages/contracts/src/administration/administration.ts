@@ -30,6 +30,8 @@ export const statisticsSchema = z.object({
   districtTurnaround: z.array(z.object({ district: z.string().nullable(), ...waits })),
   /** Three statuses; rejected projects count as Created (ADMIN-30, Q48). */
   statuses: z.object({ Created: z.int(), Submitted: z.int(), Approved: z.int() }),
+  /** Of those that count as Created, the ones that the authority returned. */
+  returned: z.int(),
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 
@@ -160,3 +162,12 @@ export const adminOverviewSchema = z.object({
   failedWork: z.object({ calculations: z.int(), documents: z.int(), mails: z.int() }),
 });
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
+
+/** One of the failures that the overview counts. A mail names nobody, and no project. */
+export const failedWorkSchema = z.object({
+  kind: z.enum(['calculation', 'document', 'mail']),
+  failedAt: z.iso.datetime(),
+  project: z.object({ id: z.int(), title: z.string(), version: z.int().nullable() }).nullable(),
+  errorCode: z.string().nullable(),
+});
+export type FailedWork = z.infer<typeof failedWorkSchema>;

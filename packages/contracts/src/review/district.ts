@@ -99,6 +99,8 @@ export const dayPartsSchema = dayFiguresSchema.extend({
       title: z.string().nullable(),
       version: z.int().nullable(),
       level: z.number(),
+      /** The contact of the newest submission; null outside the own district and where nothing was submitted. */
+      email: z.string().nullable(),
     }),
   ),
 });
@@ -124,7 +126,7 @@ const siteClashSchema = districtCalendarRowSchema
     /** All others without it on the worst day, with what was typed; null if nobody else is heard. */
     othersLevel: z.number().nullable(),
     /** Each site alone on the worst day, the loudest first. */
-    parts: z.array(dayPartsSchema.shape.parts.element.omit({ outline: true })),
+    parts: z.array(dayPartsSchema.shape.parts.element.omit({ outline: true, email: true })),
     /** The contributions typed at the receiver on the worst day (M-51). */
     typed: z.number().nullable(),
   });

@@ -35,13 +35,15 @@ export async function countByDistrict(db: Executor): Promise<{ district: string 
 interface StatusCount {
   readonly isSubmitted: boolean;
   readonly isApproved: boolean;
+  readonly isReturned: boolean;
   readonly count: number;
 }
 
 export async function countByStatus(db: Executor): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
-    select submitted_at is not null as "isSubmitted", approved_on is not null as "isApproved", count(*)::integer as count
-    from projects where deleted_at is null group by 1, 2`.execute(db);
+    select submitted_at is not null as "isSubmitted", approved_on is not null as "isApproved",
+      rejected_at is not null as "isReturned", count(*)::integer as count
+    from projects where deleted_at is null group by 1, 2, 3`.execute(db);
   return rows;
 }
 

@@ -33,11 +33,16 @@ export async function listWorkload(db: Executor): Promise<readonly Workload[]> {
   return rows;
 }
 
+/** Where the queue puts mails that it gave up, by kind. */
+export const MAIL_DEAD_LETTERS = [
+  ...['mail-given-up', 'reset-request-given-up', 'lock-notice-given-up', 'receipt-given-up'],
+] as const;
+
 /** Counts mails of all kinds. Finished jobs leave the queue after an hour, so older mails are not counted. */
 export async function countMailsGivenUp(db: Executor): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*)::integer as count from pgboss.job
-    where name in ('mail-given-up', 'reset-request-given-up', 'lock-notice-given-up', 'receipt-given-up')
+    where name in (${sql.join(MAIL_DEAD_LETTERS)})
       and created_on > now() - interval '1 hour'`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,9 +1,13 @@
-import type { AdminOverview } from '@quietsite/contracts';
+import type { AdminOverview, FailedWork } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
 import { countUsers } from '../../repositories/administration/admin-user.repository.ts';
 import { listDistrictAdmins } from '../../repositories/administration/district-admin.repository.ts';
-import { countFailedWork, countWaitingSubmissions } from '../../repositories/administration/overview.repository.ts';
+import {
+  countFailedWork,
+  countWaitingSubmissions,
+  listFailures,
+} from '../../repositories/administration/overview.repository.ts';
 import { countMailsGivenUp } from '../../repositories/administration/workload.repository.ts';
 import { listAllInvitations } from '../../repositories/organisations/account-invitation.repository.ts';
 import { listPendingCompanyAdmins } from '../../repositories/organisations/organisation.repository.ts';
@@ -49,5 +53,15 @@ export const createOverviewService = ({ database, clock }: Dependencies) => ({
       submissions: { waiting: submissions.waiting, oldestAt: submissions.oldestAt?.toISOString() ?? null },
       failedWork: { ...failed, mails },
     };
+  },
+
+  /** The failures behind the number. Of a mail only its time: whom it was for is in the log of the servers. */
+  async listFailedWork(user: AuthenticatedUser): Promise<FailedWork[]> {
+    requireAdmin(user);
+    const failures = await listFailures(database, new Date(clock().getTime() - DAY_MILLISECONDS));
+    return failures.map(({ kind, failedAt, errorCode, projectId, title, version }) => ({
+      ...{ kind, failedAt: failedAt.toISOString(), errorCode },
+      project: projectId === null ? null : { id: projectId, title: title ?? '', version },
+    }));
   },
 });

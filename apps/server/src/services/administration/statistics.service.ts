@@ -80,11 +80,18 @@ export function createStatisticsService({ database, clock }: Dependencies) {
       monthTurnaround: listMonthTurnaround(decisions),
       districtTurnaround: listDistrictTurnaround(decisions, monthBefore(month, TURNAROUND_MONTHS - 1)),
       statuses: sumStatuses(statuses),
+      returned: countReturned(statuses),
     };
   }
 }
 
-function sumStatuses(counts: Awaited<ReturnType<typeof countByStatus>>): Statistics['statuses'] {
+type StatusCounts = Awaited<ReturnType<typeof countByStatus>>;
+
+/** Handed in again, a project is Submitted. */
+const countReturned = (counts: StatusCounts): number =>
+  counts.reduce((sum, row) => sum + (row.isReturned && portalStatusOf(row) === 'Created' ? row.count : 0), 0);
+
+function sumStatuses(counts: StatusCounts): Statistics['statuses'] {
   const sums = { Created: 0, Submitted: 0, Approved: 0 };
   for (const { count, ...project } of counts) sums[portalStatusOf(project)] += count;
   return sums;

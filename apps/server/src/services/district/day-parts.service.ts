@@ -5,7 +5,7 @@ import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { listSnapshotReceivers, loadWorks } from '../../repositories/calculation/snapshot.repository.ts';
-import { listSitesOf } from '../../repositories/district/district-site.repository.ts';
+import { listContacts, listSitesOf } from '../../repositories/district/district-site.repository.ts';
 import { ALWAYS, createSiteView } from './site-view.ts';
 
 interface Dependencies {
@@ -34,9 +34,16 @@ export function createDayPartsService({ database }: Dependencies) {
       if (own === undefined || receivers.length === 0) throw new AppError('NOT_FOUND');
       const day = calculateDayParts({ ...own, receivers, neighbours: others.map(describeNeighbour) }, query.day);
       if (day === null) throw new AppError('NOT_FOUND');
+      const contacts = await listContacts(
+        database,
+        sites.filter(view.canSee).map(({ projectId }) => projectId),
+      );
       const parts = sites.flatMap((one, index) => {
         const level = day.alone[index] ?? null;
-        return level === null ? [] : [{ ...view.name(one), outline: view.canName(one) ? one.outline : [], level }];
+        const email = contacts.get(one.projectId) ?? null;
+        return level === null
+          ? []
+          : [{ ...view.name(one), outline: view.canName(one) ? one.outline : [], level, email }];
       });
       return { ...day, parts: parts.sort((a, b) => b.level - a.level) };
     },

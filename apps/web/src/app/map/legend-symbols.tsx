@@ -74,6 +74,10 @@ export const legendSymbols = [
   },
 ] as const;
 
+const neighbourSymbol = (
+  <rect x="2" y="2" width="22" height="12" fill={palette.neighbourFill} stroke={palette.neighbour} strokeWidth="2" />
+);
+
 /** Shown only if the map has them. */
 export const occasionalSymbols = {
   otherSensitive: (
@@ -94,9 +98,8 @@ export const occasionalSymbols = {
       strokeWidth="2.2"
     />
   ),
-  neighbour: (
-    <rect x="2" y="2" width="22" height="12" fill={palette.neighbourFill} stroke={palette.neighbour} strokeWidth="2" />
-  ),
+  neighbour: neighbourSymbol,
+  approved: neighbourSymbol,
   decidingScreen: <rect x="3" y="2" width="20" height="12" fill="#c1d3da" stroke={palette.primary} strokeWidth="2.6" />,
   rayHidden: <path d="M2 8h22" stroke={palette.primary} strokeWidth="2" strokeDasharray="6 4" />,
   rayInView: <path d="M2 8h22" stroke={palette.exceed} strokeWidth="2" />,

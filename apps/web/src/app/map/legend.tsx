@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { WIDE_VIEWPORT } from '../../map/view/wide-viewport.ts';
 import { useDraft, usePartDraft } from '../../project/draft/use-draft.ts';
 import { equipmentSource } from '../../project/equipment/equipment-draft.ts';
 import { usePreviewAnswer } from '../../project/preview/use-preview-answer.ts';
 import { screeningPart } from '../../project/screening/screening-part.ts';
 import { useHasScreening } from '../../project/screening/use-has-screening.ts';
+import { approvedShown } from '../../project/site/approved-shown.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import {
   useNeighbours,
@@ -92,7 +94,7 @@ export function Legend() {
 }
 
 const occasionalOrder = [
-  ...(['otherSensitive', 'openAir', 'notJudged', 'unregistered', 'neighbour'] as const),
+  ...(['otherSensitive', 'openAir', 'notJudged', 'unregistered', 'neighbour', 'approved'] as const),
   ...(['screened', 'rayHidden', 'rayInView', 'decidingScreen', 'barrier', 'hoarding', 'shade'] as const),
 ];
 
@@ -111,6 +113,7 @@ function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
     notJudged: map?.receiverBuildings.some((building) => effectiveCriterion(building) === null) === true,
     unregistered: (map?.unregisteredSites.length ?? 0) > 0,
     neighbour: (useNeighbours().data?.length ?? 0) > 0,
+    approved: useStore(approvedShown),
   };
   return occasionalOrder.filter((id) => shown[id]);
 }

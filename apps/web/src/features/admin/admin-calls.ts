@@ -5,6 +5,7 @@ import {
   deletedUserSchema,
   districtAdminSchema,
   districtShapeSchema,
+  failedWorkSchema,
   openInvitationSchema,
   type PendingAccount,
   pendingAccountSchema,
@@ -46,6 +47,12 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => requestJson('/api/admin/overview', adminOverviewSchema, { signal }),
   staleTime: 0,
   refetchInterval: 60_000,
+});
+
+export const failedWorkQuery = queryOptions({
+  queryKey: ['admin', 'failed-work'],
+  queryFn: ({ signal }) => requestJson('/api/admin/failed-work', failedWorkSchema.array(), { signal }),
+  staleTime: 0,
 });
 
 /** The outlines change only with the map itself. */

@@ -16,7 +16,7 @@ export function nameCombination(t: TFunction, { code, codes }: CombinationLine):
   const text =
     codes.length === 1
       ? t('derivation.atWork', { code })
-      : t('derivation.atWorkTogether', { code, codes: codes.join(' + ') });
+      : t('derivation.atWorkTogether', { code, codes: codes.join(', ') });
   return cite(text, 'M-41');
 }
 

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStageInset } from '../../ui/panels/stage-layout.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { CalculatingNote } from './calculating-note.tsx';
 import { CalendarGrid } from './calendar/calendar-grid.tsx';
 import { CalendarNote } from './calendar/calendar-note.tsx';
 import { DayPlayer } from './calendar/day-player.tsx';
@@ -50,7 +51,10 @@ function WideContents({ calendar, district, facts, onPlay }: ContentsProps) {
   return (
     <>
       {address.view === 'map' ? (
-        <DistrictLegend />
+        <>
+          <DistrictLegend />
+          <CalculatingNote calendar={calendar} />
+        </>
       ) : (
         <div className={classes.cover}>
           <ReceiverTable {...props} onChoose={choose} />
@@ -94,7 +98,10 @@ function NarrowContents({ calendar, district, facts, onPlay }: ContentsProps) {
           <CalendarNote {...props} />
         </div>
       ) : (
-        <DistrictLegend />
+        <>
+          <DistrictLegend />
+          <CalculatingNote calendar={calendar} />
+        </>
       )}
       <section ref={foot.ref} className={classes.calendar} aria-label={t('districtPage.calendar.title')}>
         <DayPlayer {...props} onPlay={onPlay} />

@@ -1,4 +1,3 @@
-import type { DayParts } from '@quietsite/contracts';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -19,6 +18,7 @@ import { chosenParts } from './model/chosen-parts.ts';
 import { isAtWork, type ReceiverDay, worstByBuilding } from './model/day-view.ts';
 import { toneOf } from './model/figures.ts';
 import { findRow } from './model/places.ts';
+import { listDecidingSites } from './model/write-to-sites.ts';
 import type { ContentsProps } from './use-district.ts';
 
 type DistrictMapProps = Omit<ContentsProps, 'onPlay'>;
@@ -141,10 +141,5 @@ function Lines({ calendar, district, facts }: DistrictMapProps) {
   if (!row || request === null) return null;
   return <ClashLines from={row.position} outlines={outlines} />;
 }
-
-/** What is far below the loudest hardly counts, and a line to it would only hide the others. */
-const HARDLY_DB = 10;
-const listDecidingSites = ({ parts }: DayParts) =>
-  parts.filter(({ level }) => level >= (parts[0]?.level ?? 0) - HARDLY_DB);
 
 const NO_PARTS = { projectId: 0, pointId: 0, day: '1970-01-01', scope: 'approved' } as never;

@@ -57,7 +57,7 @@ export function ResultsPanel({ filter, onFilter, onGo, onCalculate }: ResultsPan
       title={t('overview.title')}
       note={data?.isCurrent && t('overview.time', { time: formatInstantMinute(data.calculatedAt) })}
       width={WIDTH}
-      isAboveBottom
+      isFull
       onClose={() => onFilter(null)}
       footer={data && <NextFoot onGo={onGo} />}
     >

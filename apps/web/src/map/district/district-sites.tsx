@@ -44,5 +44,5 @@ export const listSiteNames = (sites: readonly Pick<ShownSite, 'name' | 'outline'
     const middle = middleOf(createFeature(toMultiPolygon(outline), []));
     if (!middle) return [];
     const centre = toGrid(middle.getCoordinates());
-    return outline.map((part) => ({ name, centre, outline: part }));
+    return outline.map((part) => ({ name, centre, outline: part, isWhole: true }));
   });

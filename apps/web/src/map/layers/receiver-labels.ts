@@ -90,7 +90,7 @@ function createStyles(
   const obstacles = zones.flatMap((zone) => {
     const { x, y } = toPixel(toMap(zone.centre));
     const symbolBox = boxAround({ x, y }, CENTRE_NAME.symbolSize, CENTRE_NAME.symbolSize);
-    const name = zoneNameAt(zone.name, zoneExtent(zone), resolution, false);
+    const name = zoneNameAt(zone, zoneExtent(zone), resolution, false);
     if (name === null) return [symbolBox];
     return [boxAround({ x, y: y + CENTRE_NAME.offset }, measureWidth(name, CENTRE_NAME.font) + 4, 18), symbolBox];
   });

@@ -16,8 +16,13 @@ const measure = (text: string) => measureWidth(text, CENTRE_NAME.font);
 export const zoneExtent = ({ outline }: NamedCentre): Extent => boundingExtent((outline[0] ?? []).map(toMap));
 
 /** The name of a zone as shown at a scale. */
-export function zoneNameAt(name: string, extent: Extent, resolution: number, isCrowded: boolean): string | null {
-  const box = { name, width: getWidth(extent) / resolution, height: getHeight(extent) / resolution };
+export function zoneNameAt(
+  { name, isWhole = false }: Pick<NamedCentre, 'name' | 'isWhole'>,
+  extent: Extent,
+  resolution: number,
+  isCrowded: boolean,
+): string | null {
+  const box = { name, isWhole, width: getWidth(extent) / resolution, height: getHeight(extent) / resolution };
   return shownName(box, isCrowded, measure);
 }
 
@@ -67,7 +72,7 @@ function createStyles(
   resolution: number,
   isCrowded: boolean,
 ): NameStyles {
-  const texts = zones.map(({ name }, index) => zoneNameAt(name, extents[index] ?? [], resolution, isCrowded));
+  const texts = zones.map((zone, index) => zoneNameAt(zone, extents[index] ?? [], resolution, isCrowded));
   const centres = zones.map(({ centre }, index) => {
     const [x = 0, y = 0] = toMap(centre);
     const text = texts[index];

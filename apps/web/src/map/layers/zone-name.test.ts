@@ -25,6 +25,12 @@ describe('the name of a zone on the map', () => {
     expect(shown('\u{1F6A7}'.repeat(20), 64)).toBe(`${'\u{1F6A7}'.repeat(7)}\u2026`);
   });
 
+  it('[MAP-45] of a whole site keeps its place, however small the site is drawn', () => {
+    expect(shownName({ name: 'Harbour Road Site', width: 3, height: 3, isWhole: true }, true, measure)).toBe(
+      'Harbour Road Site',
+    );
+  });
+
   it('[SITE-10] is hidden in a crowd when the zone is small in either direction', () => {
     expect(shown('A', 39)).toBe('A');
     expect(shown('A', 39, true)).toBeNull();

@@ -5,6 +5,8 @@ export interface NamedBox {
   readonly name: string;
   readonly width: number;
   readonly height: number;
+  /** A site stands for itself: its name is shown whole, however small it is drawn. */
+  readonly isWhole?: boolean;
 }
 
 type Measure = (text: string) => number;
@@ -18,7 +20,8 @@ export const CROWD_SIZE = 60;
 const MIN_SIZE_IN_CROWD = 40;
 
 /** The name as shown on the map; null if the zone is too small for it. The symbol of its centre stays. */
-export function shownName({ name, width, height }: NamedBox, isCrowded: boolean, measure: Measure): string | null {
+export function shownName({ name, width, height, isWhole = false }: NamedBox, isCrowded: boolean, measure: Measure) {
+  if (isWhole) return name;
   if (isCrowded && Math.min(width, height) < MIN_SIZE_IN_CROWD) return null;
   const text = cutText(name, Math.max(width, MIN_NAME), measure);
   return measure(text) > width * MAX_WIDTH_RATIO ? null : text;

@@ -39,6 +39,8 @@ export interface NamedCentre {
   readonly name: string;
   readonly centre: WirePoint;
   readonly outline: WirePolygon;
+  /** The name stands whole, however small the outline is drawn. */
+  readonly isWhole?: boolean;
 }
 
 /** In pixels. The name of a zone is below its centre, so that neither hides the other. */

@@ -1,7 +1,7 @@
 import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { hideMessage, NO_ANSWER_TOAST, showFailure, showSuccess } from './toasts.tsx';
+import { hideMessage, NO_ANSWER_TOAST, showFailure, showNotice, showSuccess } from './toasts.tsx';
 
 const shown = () => notificationsStore.getState().notifications.map(({ id, title }) => [id, title]);
 
@@ -22,6 +22,24 @@ it('a message is hidden by its id, and others stay', () => {
   hideMessage('saved');
   hideMessage('never shown');
   expect(shown().map(([, title]) => title)).toEqual(['Sent']);
+});
+
+it('[SHELL-90] a button that is on screen is not shown a second time', () => {
+  const calculate = { label: 'Calculate Noise', act: () => {} };
+  const offer = () => showNotice({ id: 'next', title: 'Next', text: '', actions: [calculate] });
+  showSuccess({ id: 'saved', title: 'Saved', text: 'Levels are older.', actions: [calculate] });
+  offer();
+  expect(shown().map(([, title]) => title)).toEqual(['Saved']);
+  hideMessage('saved');
+  offer();
+  expect(shown().map(([, title]) => title)).toEqual(['Next']);
+  // The same message again keeps its button.
+  offer();
+  expect(shown().map(([, title]) => title)).toEqual(['Next']);
+  showSuccess({ id: 'saved', title: 'Saved', text: 'Levels are older.', actions: [calculate] });
+  hideMessage('next');
+  offer();
+  expect(shown().map(([, title]) => title)).toEqual(['Saved', 'Next']);
 });
 
 it('[U43] what can be retried stays when the server answers again, and what cannot goes', () => {

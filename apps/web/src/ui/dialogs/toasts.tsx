@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -102,10 +102,26 @@ export function showWarning(toast: ToastText): void {
   show('signal', <IconAlertTriangle size={17} aria-hidden />, toast, 12_000);
 }
 
+/** By the id of a toast, the labels of its buttons. */
+const shownButtons = new Map<string, readonly string[]>();
+
+/** The labels of the buttons of all toasts on screen. Toasts that have gone are forgotten. */
+function listShownButtons(): ReadonlySet<string> {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  const ids = new Set([...shown, ...queue].map(({ id }) => id));
+  for (const id of shownButtons.keys()) if (!ids.has(id)) shownButtons.delete(id);
+  return new Set([...shownButtons.values()].flat());
+}
+
+/** A button that another toast shows already is left out, and a toast that would say nothing else is not shown. */
 function show(color: string, icon: ReactNode, toast: ToastText, milliseconds = 7000): void {
-  const { id, title, text, actions = [], isStaying = false } = toast;
+  const { id, title, text, isStaying = false } = toast;
+  const ownId = id && replaceMessage(id);
+  const others = listShownButtons();
+  const actions = (toast.actions ?? []).filter(({ label }) => !others.has(label));
+  if (text === '' && toast.actions && actions.length === 0) return;
   const shownId = notifications.show({
-    ...(id ? { id: replaceMessage(id) } : {}),
+    ...(ownId ? { id: ownId } : {}),
     color,
     icon,
     title,
@@ -119,6 +135,11 @@ function show(color: string, icon: ReactNode, toast: ToastText, milliseconds = 7
     role: 'status',
     closeButtonProps: { 'aria-label': i18next.t('action.close') },
   });
+  if (actions.length > 0)
+    shownButtons.set(
+      shownId,
+      actions.map(({ label }) => label),
+    );
 }
 
 interface ChoiceProps {

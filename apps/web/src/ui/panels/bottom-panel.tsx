@@ -6,8 +6,14 @@ import { useLayer } from '../dialogs/escape-stack.ts';
 import { usePageMark } from '../page-mark.ts';
 import classes from './panel.module.css';
 import { PanelHead } from './panel-head.tsx';
-import { computeMaxHeight, computePanelHeight, MINIMUM_PANEL_HEIGHT, PANEL_MARGIN } from './panel-height.ts';
-import { useStageInset, useStageSize } from './stage-layout.tsx';
+import {
+  computeMaxHeight,
+  computePanelHeight,
+  computeRightBeside,
+  MINIMUM_PANEL_HEIGHT,
+  PANEL_MARGIN,
+} from './panel-height.ts';
+import { useStageInset, useStageLayout, useStageSize } from './stage-layout.tsx';
 
 interface BottomPanelProps {
   readonly title: string;
@@ -35,7 +41,7 @@ export function BottomPanel(props: BottomPanelProps) {
   const titleId = useId();
   const stage = useStageSize();
   const [chosenHeight, setChosenHeight] = useState<number | null>(null);
-  const [isMinimised, setMinimised] = useState(false);
+  const { right, isMinimised, isFolded, toggle } = useGivingWay(stage.width);
   const maxHeight = computeMaxHeight(stage.height);
   const height = computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised, share });
   const isSheet = stage.width > 0 && stage.width < NARROW_STAGE && !isMinimised;
@@ -46,7 +52,7 @@ export function BottomPanel(props: BottomPanelProps) {
     <section
       ref={stage.ref}
       className={classes.bottom}
-      style={isSheet ? sheet : { height }}
+      style={isSheet ? sheet : { height, ...(right !== null && { right }) }}
       data-hidden={isHidden || undefined}
       data-covers={isSheet || undefined}
       aria-labelledby={titleId}
@@ -65,17 +71,47 @@ export function BottomPanel(props: BottomPanelProps) {
             <ActionIcon
               aria-label={isMinimised ? t('action.restore') : t('action.minimise')}
               aria-expanded={!isMinimised}
-              onClick={() => setMinimised(!isMinimised)}
+              onClick={toggle}
             >
               {isMinimised ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
             </ActionIcon>
           </>
         }
       />
-      {!isMinimised && <div className={classes.body}>{children}</div>}
-      {!isMinimised && footer && <div className={classes.foot}>{footer}</div>}
+      {(!isMinimised || isFolded) && (
+        <div className={classes.body} hidden={isFolded}>
+          {children}
+        </div>
+      )}
+      {(!isMinimised || isFolded) && footer && (
+        <div className={classes.foot} hidden={isFolded}>
+          {footer}
+        </div>
+      )}
     </section>
   );
+}
+
+/**
+ * Beside a panel that takes the whole height of the stage, this one ends at it. Where too little would remain, it folds
+ * until that panel closes or the user wants both; its content keeps its state.
+ */
+function useGivingWay(stageWidth: number) {
+  const { fullSide } = useStageLayout();
+  const [isMinimised, setMinimised] = useState(false);
+  const [restoredBy, setRestoredBy] = useState<string | null>(null);
+  const right = fullSide && computeRightBeside(stageWidth, fullSide.width);
+  const mustFold = fullSide !== null && right === null && stageWidth > 0;
+  const isFolded = mustFold && restoredBy !== fullSide.owner;
+  return {
+    right,
+    isFolded: isFolded && !isMinimised,
+    isMinimised: isMinimised || isFolded,
+    toggle: () => {
+      setMinimised(!isMinimised && !isFolded);
+      setRestoredBy(isFolded ? fullSide.owner : null);
+    },
+  };
 }
 
 interface ResizeHandleProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeMaxHeight, computePanelHeight, computeSideBottom } from './panel-height.ts';
+import { computeMaxHeight, computePanelHeight, computeRightBeside, computeSideBottom } from './panel-height.ts';
 
 const size = { stageHeight: 900, chosenHeight: null, isMinimised: false };
 
@@ -30,7 +30,7 @@ describe('computePanelHeight', () => {
 });
 
 describe('computeSideBottom', () => {
-  it('[CALC-58] ends above the table at the bottom, also where the table leaves the map only its least part', () => {
+  it('ends above the table at the bottom, also where the table leaves the map only its least part', () => {
     const stageHeight = 700;
     const table = computePanelHeight({ ...size, stageHeight, chosenHeight: 2000 }) + 12;
     expect(computeSideBottom(stageHeight, table)).toBe(table + 12);
@@ -39,5 +39,12 @@ describe('computeSideBottom', () => {
 
   it('keeps its own height where the table leaves nothing useful above it', () => {
     expect(computeSideBottom(300, 172)).toBeNull();
+  });
+});
+
+describe('computeRightBeside', () => {
+  it('[CALC-58] gives a table its place beside the results on a page of 1440 px, and none on one of 1024', () => {
+    expect(computeRightBeside(1440 - 88, 420)).toBe(444);
+    expect(computeRightBeside(1024 - 88, 420)).toBeNull();
   });
 });

@@ -16,6 +16,15 @@ export function computeSideBottom(stageHeight: number, bottomInset: number): num
   return room >= MIN_SIDE_HEIGHT ? bottomInset + PANEL_MARGIN : null;
 }
 
+/** The narrowest table: a little less than on a page of 1024 px. */
+const MIN_BESIDE = 880;
+
+/** The right edge of a panel at the bottom beside one that takes the whole height; null if too little would remain. */
+export function computeRightBeside(stageWidth: number, sideWidth: number): number | null {
+  const right = sideWidth + 2 * PANEL_MARGIN;
+  return stageWidth - right - PANEL_MARGIN >= MIN_BESIDE ? right : null;
+}
+
 interface PanelSize {
   readonly stageHeight: number;
   /** Null until the user has dragged. */

@@ -4,8 +4,8 @@ import { keyboardScroll } from '../focus/keyboard-scroll.ts';
 import { usePageMark } from '../page-mark.ts';
 import classes from './panel.module.css';
 import { PanelHead } from './panel-head.tsx';
-import { computeSideBottom, PANEL_MARGIN } from './panel-height.ts';
-import { useStageInset, useStageLayout, useStageSize } from './stage-layout.tsx';
+import { computeRightBeside, computeSideBottom, PANEL_MARGIN } from './panel-height.ts';
+import { useFullSide, useStageInset, useStageLayout, useStageSize } from './stage-layout.tsx';
 
 interface SidePanelProps {
   readonly title: string;
@@ -17,8 +17,8 @@ interface SidePanelProps {
   readonly isHidden?: boolean;
   /** Covers the map like a sheet: the map does not make room for it. */
   readonly isOver?: boolean;
-  /** Leaves a panel at the bottom its place, as long as enough remains above it. */
-  readonly isAboveBottom?: boolean;
+  /** Needs the whole height: a panel at the bottom gives way. Above one that the user keeps open, it ends. */
+  readonly isFull?: boolean;
   /** Buttons that stay visible while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -35,7 +35,10 @@ export function SidePanel(props: SidePanelProps) {
   const titleId = useId();
   const stage = useStageSize();
   const isSheet = isOver || (stage.width > 0 && stage.width < NARROW_STAGE);
-  const bottom = props.isAboveBottom === true ? computeSideBottom(stage.height, insets.bottom) : null;
+  const isFull = props.isFull === true && !isSheet && !isHidden && stage.width > 0;
+  const isBeside = computeRightBeside(stage.width, width) !== null;
+  const bottom = isFull && !isBeside ? computeSideBottom(stage.height, insets.bottom) : null;
+  useFullSide(isFull ? width : null);
   useStageInset('right', isHidden || isSheet || stage.width === 0 ? 0 : width + PANEL_MARGIN);
   usePageMark('portal', isSheet && !isHidden);
   useLayer(!isHidden, { onEscape: onClose, isModal: false, isPage: true });

@@ -18,8 +18,17 @@ export interface StageInsets {
   readonly top: number;
 }
 
+/** A panel at the right that needs the whole height of the stage. */
+export interface FullSide {
+  readonly owner: string;
+  readonly width: number;
+}
+
 interface StageLayout {
   readonly insets: StageInsets;
+  /** Panels at the bottom give way to it: they end beside it, or fold while there is too little room for both. */
+  readonly fullSide: FullSide | null;
+  readonly setFullSide: (side: FullSide | null) => void;
   /** Bottom inset of the panels alone: a permanent bar sits above them. */
   readonly panelBottom: number;
   readonly setPermanentBar: (pixels: number) => void;
@@ -39,6 +48,7 @@ export function StageLayoutProvider({ children }: { readonly children: ReactNode
   const [covers, setCovers] = useState<Covers>(new Map());
   const { bottom: panelBottom, right, left, top } = sumCovers(covers);
   const [permanentBar, setPermanentBar] = useState(0);
+  const [fullSide, setFullSide] = useState<FullSide | null>(null);
   const insets = useMemo(
     () => ({ bottom: panelBottom + permanentBar, right, left, top }),
     [panelBottom, permanentBar, right, left, top],
@@ -53,6 +63,8 @@ export function StageLayoutProvider({ children }: { readonly children: ReactNode
   const layout = useMemo<StageLayout>(
     () => ({
       insets,
+      fullSide,
+      setFullSide,
       panelBottom,
       setPermanentBar,
       setInset: (owner, side, pixels) => setCovers((now) => withCover(now, owner, side, pixels)),
@@ -65,7 +77,7 @@ export function StageLayoutProvider({ children }: { readonly children: ReactNode
           return new Set(isShown ? others : [...others, projectId]);
         }),
     }),
-    [insets, panelBottom, isNeighbourLayerOn, hiddenNeighbourIds],
+    [insets, fullSide, panelBottom, isNeighbourLayerOn, hiddenNeighbourIds],
   );
   return <StageLayoutContext value={layout}>{children}</StageLayoutContext>;
 }
@@ -97,6 +109,17 @@ export function usePermanentBar(pixels: number): void {
   const { setPermanentBar } = useStageLayout();
   useEffect(() => setPermanentBar(pixels), [setPermanentBar, pixels]);
   useEffect(() => () => setPermanentBar(0), [setPermanentBar]);
+}
+
+/** Asks panels at the bottom to give way while it is mounted; null asks for nothing. */
+export function useFullSide(width: number | null): void {
+  const { setFullSide } = useStageLayout();
+  const owner = useId();
+  useEffect(() => {
+    if (width === null) return;
+    setFullSide({ owner, width });
+    return () => setFullSide(null);
+  }, [setFullSide, owner, width]);
 }
 
 interface StageSize {

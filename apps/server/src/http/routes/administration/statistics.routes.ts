@@ -1,6 +1,7 @@
 import {
   adminOverviewSchema,
   districtShapeSchema,
+  failedWorkSchema,
   statisticsSchema,
   statisticsTableParametersSchema,
   statisticsTableQuerySchema,
@@ -26,6 +27,17 @@ export function statisticsRoutes({ overview, statistics, exports }: Dependencies
       '/api/admin/overview',
       { schema: { summary: 'What needs an administrator now', tags, response: { 200: adminOverviewSchema } } },
       async (request) => overview.get(requireUser(request)),
+    );
+
+    app.get(
+      '/api/admin/failed-work',
+      {
+        schema: {
+          summary: 'Calculations and documents that failed in the last day, mails in the last hour',
+          ...{ tags, response: { 200: failedWorkSchema.array() } },
+        },
+      },
+      async (request) => overview.listFailedWork(requireUser(request)),
     );
 
     app.get(

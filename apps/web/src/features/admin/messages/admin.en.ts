@@ -27,6 +27,8 @@ export const admin = {
     count: 'Count',
     statuses: 'Projects by status',
     status: { Created: 'Created', Submitted: 'Submitted', Approved: 'Approved' },
+    returned_one: '({{count}} of them returned)',
+    returned_other: '({{count}} of them returned)',
     export: { users: 'Export Users', projects: 'Export Projects' },
   },
   edit: 'Edit',

@@ -30,6 +30,7 @@ export const admin = {
     count: '数目',
     statuses: '按状态的项目',
     status: { Created: '已建立', Submitted: '已提交', Approved: '已获批' },
+    returned_other: '（其中 {{count}} 个已退回）',
     export: { users: '导出用户', projects: '导出项目' },
   },
   edit: '编辑',

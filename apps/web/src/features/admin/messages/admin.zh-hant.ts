@@ -30,6 +30,7 @@ export const admin = {
     count: '數目',
     statuses: '按狀況的項目',
     status: { Created: '已建立', Submitted: '已提交', Approved: '已獲批' },
+    returned_other: '（其中 {{count}} 個已退回）',
     export: { users: '匯出用戶', projects: '匯出項目' },
   },
   edit: '編輯',

@@ -34,7 +34,22 @@ export const portal = {
     failed: {
       title: 'Work that failed',
       text: 'Calculations: {{calculations}}, documents: {{documents}} (last day); emails: {{mails}} (last hour). If the numbers grow, tell whoever runs the servers.',
+      go: 'Show what failed',
       none: 'No calculation or document failed in the last day, and no email in the last hour.',
+    },
+  },
+  failed: {
+    at: 'When',
+    what: 'What',
+    project: 'Project',
+    reason: 'Reason',
+    kind: { calculation: 'Calculation', document: 'Document', mail: 'Email' },
+    mailReason: 'Not accepted after several tries',
+    unknown: 'Not recorded',
+    code: {
+      INPUT_CHANGED: 'The project changed meanwhile',
+      PRINTING_TOO_LONG: 'Printing took too long',
+      PRINTING_FAILED: 'Printing failed',
     },
   },
   users: {

@@ -25,7 +25,22 @@ export const portal = {
     failed: {
       title: '失败的工作',
       text: '计算：{{calculations}}，文件：{{documents}}（过去一天）；电邮：{{mails}}（过去一小时）。如数字持续上升，请通知服务器管理人员。',
+      go: '显示失败的工作',
       none: '过去一天没有计算或文件失败，过去一小时没有电邮失败。',
+    },
+  },
+  failed: {
+    at: '时间',
+    what: '工作',
+    project: '项目',
+    reason: '原因',
+    kind: { calculation: '计算', document: '文件', mail: '电邮' },
+    mailReason: '多次尝试后仍未被接收',
+    unknown: '没有记录',
+    code: {
+      INPUT_CHANGED: '项目在计算期间已变更',
+      PRINTING_TOO_LONG: '打印时间过长',
+      PRINTING_FAILED: '打印失败',
     },
   },
   users: {

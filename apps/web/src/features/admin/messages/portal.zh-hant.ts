@@ -25,7 +25,22 @@ export const portal = {
     failed: {
       title: '失敗的工作',
       text: '計算：{{calculations}}，文件：{{documents}}（過去一天）；電郵：{{mails}}（過去一小時）。如數字持續上升，請通知伺服器管理人員。',
+      go: '顯示失敗的工作',
       none: '過去一天沒有計算或文件失敗，過去一小時沒有電郵失敗。',
+    },
+  },
+  failed: {
+    at: '時間',
+    what: '工作',
+    project: '項目',
+    reason: '原因',
+    kind: { calculation: '計算', document: '文件', mail: '電郵' },
+    mailReason: '多次嘗試後仍未被接收',
+    unknown: '沒有記錄',
+    code: {
+      INPUT_CHANGED: '項目在計算期間已變更',
+      PRINTING_TOO_LONG: '列印時間過長',
+      PRINTING_FAILED: '列印失敗',
     },
   },
   users: {

@@ -11,13 +11,13 @@ const overview: AdminOverview = {
   failedWork: { calculations: 1, documents: 2, mails: 3 },
 };
 
-it('[ADMIN-53] everything that needs the administrator has its number and leads to its place', () => {
+it('[ADMIN-53] [ADMIN-71] everything that needs the administrator has its number and leads to its place', () => {
   expect(listItems(overview).map(({ id, count, path }) => [id, count, path])).toEqual([
     ['registrations', 1, '/Admin?tab=pending'],
     ['locked', 2, '/Admin?tab=users&state=locked'],
     ['invitations', 3, '/Admin?tab=users&view=invitations'],
     ['submissions', 4, '/Projects'],
     ['districts', 5, '/Admin?tab=district-admins'],
-    ['failed', 6, null],
+    ['failed', 6, '/Admin?tab=overview&show=failed'],
   ]);
 });

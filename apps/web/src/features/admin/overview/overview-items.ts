@@ -6,9 +6,12 @@ export type OverviewId = 'registrations' | 'locked' | 'invitations' | 'submissio
 export interface OverviewItem {
   readonly id: OverviewId;
   readonly count: number;
-  /** Where it is dealt with; null if not in this product. */
-  readonly path: string | null;
+  /** Where it is dealt with, or told in full. */
+  readonly path: string;
 }
+
+/** In the address: opens the list of what failed. */
+export const [SHOW, FAILED] = ['show', 'failed'] as const;
 
 const tab = (address: string): string => `${routes.admin}?tab=${address}`;
 
@@ -22,6 +25,6 @@ export function listItems(overview: AdminOverview): readonly OverviewItem[] {
     { id: 'invitations', count: invitations.expiring, path: tab('users&view=invitations') },
     { id: 'submissions', count: submissions.waiting, path: routes.projects },
     { id: 'districts', count: districtsWithoutReviewer.length, path: tab('district-admins') },
-    { id: 'failed', count: calculations + documents + mails, path: null },
+    { id: 'failed', count: calculations + documents + mails, path: tab(`overview&${SHOW}=${FAILED}`) },
   ];
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatInstantDay } from '../../../lib/format.ts';
 import { nameDistrict } from '../../../lib/name-district.ts';
 import { projectPath } from '../../../lib/routes.ts';
@@ -13,21 +13,35 @@ import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { restoreFocus } from '../../../ui/focus/restore-focus.ts';
 import { QueryState } from '../../../ui/states.tsx';
 import { overviewQuery } from '../admin-calls.ts';
+import { FailedWorkDialog } from './failed-work-dialog.tsx';
 import classes from './overview.module.css';
-import { listItems, type OverviewItem } from './overview-items.ts';
+import { FAILED, listItems, type OverviewItem, SHOW } from './overview-items.ts';
 
 /** What needs the administrator now, each with the way to its place. */
 export function OverviewTab() {
   const { t } = useTranslation();
   const overview = useQuery(overviewQuery);
+  const [parameters, setParameters] = useSearchParams();
   if (!overview.data) return <QueryState query={overview} />;
   const { data } = overview;
+  const close = () =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete(SHOW);
+        return next;
+      },
+      { replace: true },
+    );
   return (
-    <ul className={classes.items} aria-label={t('portal.overview.label')}>
-      {listItems(data).map((item) => (
-        <Item key={item.id} item={item} overview={data} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.items} aria-label={t('portal.overview.label')}>
+        {listItems(data).map((item) => (
+          <Item key={item.id} item={item} overview={data} />
+        ))}
+      </ul>
+      <FailedWorkDialog isOpen={parameters.get(SHOW) === FAILED} onClose={close} />
+    </>
   );
 }
 
@@ -50,14 +64,14 @@ function Item({ item: { id, count, path }, overview }: ItemProps) {
       <p>
         {isClear ? t(`portal.overview.${id}.none`, { open: overview.invitations.open }) : describe(t, id, overview)}
       </p>
-      {path !== null && id !== 'failed' && (
+      {!(isClear && id === 'failed') && (
         <Button
           component={Link}
           to={projectPath(path, projectId)}
           variant={isClear ? 'default' : 'filled'}
           size="xs"
-          // The button goes with this tab.
-          onClick={() => restoreFocus(findOpenTab)}
+          // The button goes with this tab, unless it opens a dialog.
+          onClick={() => id !== 'failed' && restoreFocus(findOpenTab)}
         >
           {t(`portal.overview.${id}.go`)}
         </Button>

@@ -24,6 +24,7 @@ const statistics: Statistics = {
   monthTurnaround: [],
   districtTurnaround: [],
   statuses: { Created: 0, Submitted: 0, Approved: 0 },
+  returned: 0,
 };
 const countsOf = (chart: (typeof statisticsCharts)[number]) =>
   pointsOf(statistics, chart, (district) => district ?? 'none').map(({ name, count }) => [name, count]);

@@ -20,7 +20,7 @@ export function StatisticsTab() {
   const { data } = statistics;
   return (
     <>
-      <Head statuses={data.statuses} />
+      <Head statuses={data.statuses} returned={data.returned} />
       <div className={classes.charts}>
         {statisticsCharts.map((chart) => (
           <ChartCard key={chart} chart={chart} statistics={data} />
@@ -32,7 +32,7 @@ export function StatisticsTab() {
   );
 }
 
-function Head({ statuses }: Pick<Statistics, 'statuses'>) {
+function Head({ statuses, returned }: Pick<Statistics, 'statuses' | 'returned'>) {
   const { t } = useTranslation();
   return (
     <div className={classes.top}>
@@ -40,7 +40,12 @@ function Head({ statuses }: Pick<Statistics, 'statuses'>) {
         {portalStatuses.map((status) => (
           <div key={status}>
             <dt>{t(`admin.statistics.status.${status}`)}</dt>
-            <dd>{statuses[status]}</dd>
+            <dd>
+              {statuses[status]}
+              {status === 'Created' && returned > 0 && (
+                <small> {t('admin.statistics.returned', { count: returned })}</small>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,7 @@ export const derivation = {
   nothing: '当天没有进行中的工程',
   ofDay: '{{run}}，{{day}}',
   atWork: '进行中：{{code}}',
-  atWorkTogether: '进行中：{{code}} = {{codes}}',
+  atWorkTogether: '同时施工：{{codes}}（组合 {{code}}）',
   method: {
     title: '各列之间的关系',
     time: '10 log（运行时间 / 100 %）',

@@ -24,7 +24,7 @@ export const derivation = {
   nothing: '當天沒有進行中的工程',
   ofDay: '{{run}}，{{day}}',
   atWork: '進行中：{{code}}',
-  atWorkTogether: '進行中：{{code}} = {{codes}}',
+  atWorkTogether: '同時施工：{{codes}}（組合 {{code}}）',
   method: {
     title: '各欄之間的關係',
     time: '10 log（運作時間 / 100 %）',

@@ -10,6 +10,8 @@ export function CalendarNote({ calendar, district }: Omit<ContentsProps, 'onPlay
   const { t } = useTranslation();
   const { receiverCount, clashCount, pending, rows, sites } = calendar;
   const isCut = rows.length < Math.min(receiverCount, MAX_CALENDAR_ROWS);
+  // The map says it itself.
+  const isTable = district.address.view === 'table';
   const hasFailed = district.query.isRefetchError;
   return (
     <p className={classes.note}>
@@ -37,7 +39,7 @@ export function CalendarNote({ calendar, district }: Omit<ContentsProps, 'onPlay
         </Button>
       )}
       <span role="status">
-        {pending > 0 && <strong>{sayCalculating(t, calendar)}</strong>}
+        {pending > 0 && isTable && <strong>{sayCalculating(t, calendar)}</strong>}
         {pending === 0 && rows.length === 0 && t('districtPage.empty.silent')}
         {hasFailed && ` ${t('districtPage.empty.notRenewed')}`}
       </span>

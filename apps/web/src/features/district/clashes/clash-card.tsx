@@ -53,7 +53,7 @@ export const ClashCard = memo(function ClashCard({
       {isChosen && (
         <div className={classes.detail}>
           {levels && <p>{levels}</p>}
-          {parts && <ClashParts request={parts} />}
+          {parts && <ClashParts request={parts} place={name} />}
           <p>{t('districtPage.clashes.stretch', { first, last, days, criterion: formatCriterion(worst.criterion) })}</p>
         </div>
       )}

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import type { DayParts } from '@quietsite/contracts';
 import { judgeLevel } from '@quietsite/domain';
+import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +11,18 @@ import { projectPath, routes } from '../../../lib/routes.ts';
 import { QueryState } from '../../../ui/states.tsx';
 import { type PartsRequest, partsQuery } from '../district-calls.ts';
 import { barScale } from '../model/bar-scale.ts';
+import { listRecipients, writeToSites } from '../model/write-to-sites.ts';
 import classes from './clashes.module.css';
 
 /** The level of every site by itself as a bar against the criterion, and all of them together. */
-export function ClashParts({ request }: { readonly request: PartsRequest }) {
+export function ClashParts({ request, place }: { readonly request: PartsRequest; readonly place: string }) {
   const { t } = useTranslation();
   const query = useQuery(partsQuery(request));
   if (!query.data) return <QueryState query={query} />;
   const { parts, typed, together, criterion } = query.data;
   const scale = barScale(query.data);
   const bar = { criterion, scale };
+  const recipients = listRecipients(query.data);
   return (
     <>
       <h4>{t('districtPage.clashes.partsOn', { day: request.day })}</h4>
@@ -29,6 +33,20 @@ export function ClashParts({ request }: { readonly request: PartsRequest }) {
         {typed !== null && <Bar {...bar} name={t('districtPage.clashes.typed')} level={typed} />}
         {together !== null && <Bar {...bar} name={t('districtPage.clashes.together')} level={together} isSum />}
       </ul>
+      {recipients.length > 0 && (
+        <Button
+          component="a"
+          variant="default"
+          size="compact-xs"
+          className={classes.write ?? ''}
+          href={writeToSites(t, { parts: query.data, day: request.day, place })}
+          leftSection={<IconMail size={14} aria-hidden />}
+        >
+          {recipients.length === 2
+            ? t('districtPage.clashes.mail.both')
+            : t('districtPage.clashes.mail.all', { count: recipients.length })}
+        </Button>
+      )}
     </>
   );
 }

@@ -41,6 +41,12 @@ export const districtPage = {
     together: 'Together',
     typed: 'Typed contributions',
     hidden: 'A site waiting in another district',
+    mail: {
+      both: 'Write to both',
+      all: 'Write to all {{count}}',
+      subject: 'Construction noise at {{place}} on {{day}}',
+      body: 'According to the plans submitted, several construction sites together reach {{level}} dB(A) at {{place}} on {{day}}; the criterion is {{criterion}} dB(A). Each site alone satisfies it. Your site is one of them. Please tell us which works you could move to other days or make quieter.',
+    },
     review: 'Review {{site}}',
     more: 'The {{shown}} worst of {{count}} are listed.',
   },
@@ -100,6 +106,7 @@ export const districtPage = {
     showAll: 'Show all {{count}}',
     showMost: 'Show {{count}}',
     calculating: 'Calculating, {{done}} of {{total}} sites',
+    calculatingHint: 'Levels appear as each site is ready.',
   },
   table: {
     title: 'Receivers',

@@ -42,6 +42,12 @@ export const districtPage = {
     together: '合计',
     typed: '输入的噪音贡献',
     hidden: '另一地区等待决定的地盘',
+    mail: {
+      both: '写信给双方',
+      all: '写信给全部 {{count}} 方',
+      subject: '{{day}} {{place}} 的建筑噪音',
+      body: '根据已提交的计划，数个建筑地盘于 {{day}} 在 {{place}} 的合计声级达 {{level}} dB(A)，而准则为 {{criterion}} dB(A)。每个地盘单独计算均符合准则，贵地盘为其中之一。请告知哪些工程可改期或降低噪音。',
+    },
     review: '审阅 {{site}}',
     more: '列出 {{count}} 个中最严重的 {{shown}} 个。',
   },
@@ -95,6 +101,7 @@ export const districtPage = {
     showAll: '显示全部 {{count}} 个',
     showMost: '显示 {{count}} 个',
     calculating: '正在计算，{{total}} 个地盘中已完成 {{done}} 个',
+    calculatingHint: '每个地盘完成后即显示声级。',
   },
   table: {
     title: 'NSR',

@@ -42,6 +42,12 @@ export const districtPage = {
     together: '合計',
     typed: '輸入的噪音貢獻',
     hidden: '另一地區等待決定的地盤',
+    mail: {
+      both: '寫信給雙方',
+      all: '寫信給全部 {{count}} 方',
+      subject: '{{day}} {{place}} 的建築噪音',
+      body: '根據已提交的計劃，數個建築地盤於 {{day}} 在 {{place}} 的合計聲級達 {{level}} dB(A)，而準則為 {{criterion}} dB(A)。每個地盤單獨計算均符合準則，貴地盤為其中之一。請告知哪些工程可改期或降低噪音。',
+    },
     review: '審閱 {{site}}',
     more: '列出 {{count}} 個中最嚴重的 {{shown}} 個。',
   },
@@ -95,6 +101,7 @@ export const districtPage = {
     showAll: '顯示全部 {{count}} 個',
     showMost: '顯示 {{count}} 個',
     calculating: '正在計算，{{total}} 個地盤中已完成 {{done}} 個',
+    calculatingHint: '每個地盤完成後即顯示聲級。',
   },
   table: {
     title: 'NSR',

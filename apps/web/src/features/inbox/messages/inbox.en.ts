@@ -67,7 +67,7 @@ export const inbox = {
     nothingHeard: 'Nothing heard',
   },
   exceeding: '{{exceeds}} of {{total}}',
-  exceedingWords: 'receivers exceed',
+  exceedingWords: 'receivers of the report exceed',
   borderlineWords: '{{count}} borderline',
   comments_one: '{{count}} open comment',
   comments_other: '{{count}} open comments',

@@ -69,7 +69,7 @@ export const inbox = {
     nothingHeard: '不受影响',
   },
   exceeding: '{{exceeds}} / {{total}}',
-  exceedingWords: '个 NSR 超标',
+  exceedingWords: '个报告所列的 NSR 超标',
   borderlineWords: '{{count}} 个临界',
   comments_other: '{{count}} 项未解决意见',
   noComments: '没有未解决意见',

@@ -69,7 +69,7 @@ export const inbox = {
     nothingHeard: '不受影響',
   },
   exceeding: '{{exceeds}} / {{total}}',
-  exceedingWords: '個 NSR 超標',
+  exceedingWords: '個報告所列的 NSR 超標',
   borderlineWords: '{{count}} 個臨界',
   comments_other: '{{count}} 項未解決意見',
   noComments: '沒有未解決意見',

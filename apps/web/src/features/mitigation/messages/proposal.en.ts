@@ -23,12 +23,12 @@ export const proposal = {
   cumulative: 'Include neighbouring sites',
   anew: 'Start from scratch (ignore current measures)',
   selectedOnly: 'Selected receivers only',
-  coversSelected_one: 'Covers {{count}} selected receiver. No other exceeds or is borderline.',
-  coversSelected_other: 'Covers {{count}} selected receivers. No other exceeds or is borderline.',
+  coversSelected_one: 'Worked out for {{count}} selected receiver. No other exceeds or is borderline.',
+  coversSelected_other: 'Worked out for {{count}} selected receivers. No other exceeds or is borderline.',
   coversAll:
-    'Covers the selected receivers ({{selected}}) and others that exceed or are borderline ({{others}}): {{names}}.',
+    'Worked out for the selected receivers ({{selected}}) and for the others that exceed or are borderline ({{others}}): {{names}}.',
   coversSelectedOnly:
-    'Covers the selected receivers only ({{selected}}). Not covered although they exceed or are borderline ({{others}}): {{names}}.',
+    'Worked out for the selected receivers only ({{selected}}). Left out although they exceed or are borderline ({{others}}): {{names}}.',
   andMore: '{{names}} and {{count}} more',
   start: 'Find a proposal',
   again: 'Find again',

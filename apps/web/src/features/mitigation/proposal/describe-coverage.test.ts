@@ -29,12 +29,12 @@ it('[Q149] [MITI-49] a proposal covers the selected and all that exceed or are b
   expect(coverage.selected.map(({ pointId }) => pointId)).toEqual([1]);
   expect(coverage.others.map(({ pointId }) => pointId)).toEqual([2, 4]);
   expect(describeCoverage(i18next.t, coverage, false)).toBe(
-    'Covers the selected receivers (1) and others that exceed or are borderline (2): Hill School, Corner House.',
+    'Worked out for the selected receivers (1) and for the others that exceed or are borderline (2): Hill School, Corner House.',
   );
   expect(describeCoverage(i18next.t, coverage, true)).toBe(
-    'Covers the selected receivers only (1). Not covered although they exceed or are borderline (2): Hill School, Corner House.',
+    'Worked out for the selected receivers only (1). Left out although they exceed or are borderline (2): Hill School, Corner House.',
   );
   expect(describeCoverage(i18next.t, { ...coverage, others: [] }, false)).toBe(
-    'Covers 1 selected receiver. No other exceeds or is borderline.',
+    'Worked out for 1 selected receiver. No other exceeds or is borderline.',
   );
 });

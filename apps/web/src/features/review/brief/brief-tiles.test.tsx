@@ -74,10 +74,10 @@ describe('[APPROVE-37] the tiles of a brief', () => {
     expect(drawMarkup(tiles, clientWith(brief))).toMatch(/exceeds[^>]*>.*<strong>30<\/strong>/s);
   });
 
-  it('tell seven figures', () => {
+  it('[APPROVE-80] tell seven figures', () => {
     const words = drawTiles(brief);
     for (const tile of [
-      'Exceeding 30 of 200 9 borderline',
+      'Exceeding 30 of 200 in the report 9 borderline',
       'Worst +11.0 dB N1, 81.0 against 70',
       'Days exceeded 543 of 667 N1',
       'Measures 5 of 79 rows Method 1, QPME 2, barrier 2',

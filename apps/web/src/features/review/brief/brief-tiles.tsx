@@ -78,7 +78,10 @@ function figureOf(t: TFunction, tile: Tile, brief: Brief): readonly [string, str
   const of = (total: number) => t('brief.of', { total });
   switch (tile) {
     case 'exceeding':
-      return [String(counts.exceeds), of(counts.exceeds + counts.borderline + counts.satisfies)];
+      return [
+        String(counts.exceeds),
+        t('brief.ofReported', { total: counts.exceeds + counts.borderline + counts.satisfies }),
+      ];
     case 'worst':
       return worst ? [signed(worst.excess), 'dB'] : ['-', ''];
     case 'days':

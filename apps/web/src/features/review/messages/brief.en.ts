@@ -11,6 +11,7 @@ export const brief = {
   since: 'Since the last submission',
   sinceNumber: 'Since submission {{number}}',
   of: 'of {{total}}',
+  ofReported: 'of {{total}} in the report',
   ofRows: 'of {{total}} rows',
   borderline: '{{count}} borderline',
   against: '{{name}}, {{level}} against {{criterion}}',

@@ -14,6 +14,7 @@ export const brief = {
   since: '与上次提交比较',
   sinceNumber: '与第 {{number}} 次提交比较',
   of: '共 {{total}}',
+  ofReported: '报告所列共 {{total}} 个',
   ofRows: '共 {{total}} 行',
   borderline: '{{count}} 个临界',
   against: '{{name}}，{{level}} 对 {{criterion}}',

@@ -14,6 +14,7 @@ export const brief = {
   since: '與上次提交比較',
   sinceNumber: '與第 {{number}} 次提交比較',
   of: '共 {{total}}',
+  ofReported: '報告所列共 {{total}} 個',
   ofRows: '共 {{total}} 行',
   borderline: '{{count}} 個臨界',
   against: '{{name}}，{{level}} 對 {{criterion}}',

@@ -63,6 +63,7 @@ export function YearView({ calendar, tasks }: YearViewProps) {
           <Month key={month} month={`${year}-${month}`} calendar={calendar} table={table} />
         ))}
       </div>
+      <YearKey />
       <p className={classes.hint}>
         {isKnown
           ? `${describeKnownYears(t, table)} ${t('workingCalendar.counted')}`
@@ -78,6 +79,23 @@ export function YearView({ calendar, tasks }: YearViewProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** What the colour and the line of a day mean. */
+export function YearKey() {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.key} aria-label={t('workingCalendar.key.title')}>
+      <li>
+        <span className={classes.cell} data-off aria-hidden />
+        {t('workingCalendar.key.off')}
+      </li>
+      <li>
+        <span className={classes.cell} data-named aria-hidden />
+        {t('workingCalendar.key.named')}
+      </li>
+    </ul>
   );
 }
 

@@ -38,6 +38,11 @@ export const workingCalendar = {
   everyDayRestricted: 'On Sundays and general holidays they fall into restricted hours.',
   noneEveryDay: 'Untick all',
   yearView: 'Working days of {{year}}',
+  key: {
+    title: 'Key',
+    off: 'no work',
+    named: 'general holiday, shutdown or extra day',
+  },
   yearBefore: 'Year before',
   yearAfter: 'Year after',
   monthOf: '{{name}}: {{days}} days, {{count}} working days',

@@ -39,6 +39,11 @@ export const workingCalendar = {
   everyDayRestricted: '在星期日和公众假日，这些工序属受限制时间。',
   noneEveryDay: '全部取消选取',
   yearView: '{{year}} 年的工作日',
+  key: {
+    title: '图例',
+    off: '不施工',
+    named: '公众假日、停工或额外工作日',
+  },
   yearBefore: '上一年',
   yearAfter: '下一年',
   monthOf: '{{name}}：{{days}} 天，{{count}} 个工作日',

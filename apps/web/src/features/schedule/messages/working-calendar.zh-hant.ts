@@ -39,6 +39,11 @@ export const workingCalendar = {
   everyDayRestricted: '在星期日和公眾假日，這些工序屬受限制時間。',
   noneEveryDay: '全部取消選取',
   yearView: '{{year}} 年的工作日',
+  key: {
+    title: '圖例',
+    off: '不施工',
+    named: '公眾假日、停工或額外工作日',
+  },
   yearBefore: '上一年',
   yearAfter: '下一年',
   monthOf: '{{name}}：{{days}} 天，{{count}} 個工作日',

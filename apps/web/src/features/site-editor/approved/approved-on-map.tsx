@@ -3,6 +3,7 @@ import { ApprovedSitesLayer } from '../../../map/layers/neighbour-layer.tsx';
 import { useMap } from '../../../map/view/map-holder.tsx';
 import { toGrid } from '../../../map/view/projection.ts';
 import { boxOfView } from '../../../map/view/shown-box.ts';
+import { approvedShown } from '../../../project/site/approved-shown.ts';
 import type { SiteOutline } from '../../../project/site/surroundings.ts';
 import { useApprovedSites } from '../../../project/site/use-approved-sites.ts';
 import { useNeighbours } from '../../../session/use-open-project.ts';
@@ -18,6 +19,11 @@ export function ApprovedOnMap({ site }: { readonly site: SiteOutline }) {
     const shown = new Set(neighbours?.map(({ id }) => id));
     return (approved ?? []).filter(({ id }) => !shown.has(id) && !hiddenNeighbourIds.has(id));
   }, [approved, neighbours, isNeighbourLayerOn, hiddenNeighbourIds]);
+  const hasSites = sites.length > 0;
+  useEffect(() => {
+    approvedShown.set(hasSites);
+    return () => approvedShown.set(false);
+  }, [hasSites]);
   return <ApprovedSitesLayer sites={sites} />;
 }
 

@@ -168,6 +168,7 @@ export const siteDetail = {
     notJudged: '没有结论的 NSR',
     unregistered: '未登记地盘',
     neighbour: '邻近地盘',
+    approved: '其他项目的获批地盘',
     screened: '有屏蔽修正的 NSR',
     rayHidden: '决定射线：隐藏',
     rayInView: '决定射线：可见',

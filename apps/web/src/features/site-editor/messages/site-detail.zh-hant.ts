@@ -168,6 +168,7 @@ export const siteDetail = {
     notJudged: '沒有結論的 NSR',
     unregistered: '未登記地盤',
     neighbour: '鄰近地盤',
+    approved: '其他項目的獲批地盤',
     screened: '有屏蔽修正的 NSR',
     rayHidden: '決定射線：隱藏',
     rayInView: '決定射線：可見',

@@ -1,0 +1,21 @@
+import { Progress } from '@mantine/core';
+import type { DistrictCalendar } from '@quietsite/contracts';
+import { useTranslation } from 'react-i18next';
+import classes from './district.module.css';
+import { sayCalculating } from './model/say-counts.ts';
+
+/** On the map, which is empty or incomplete until the calendars of all its sites are calculated. */
+export function CalculatingNote({ calendar }: { readonly calendar: Pick<DistrictCalendar, 'pending' | 'sites'> }) {
+  const { t } = useTranslation();
+  const { pending, sites } = calendar;
+  if (pending === 0) return null;
+  const text = sayCalculating(t, calendar);
+  return (
+    <div className={classes.calculating}>
+      <p role="status">
+        <strong>{text}</strong> {t('districtPage.calendar.calculatingHint')}
+      </p>
+      <Progress value={(100 * (sites.length - pending)) / sites.length} size="sm" aria-label={text} />
+    </div>
+  );
+}

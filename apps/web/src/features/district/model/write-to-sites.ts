@@ -1,0 +1,37 @@
+import type { DayParts } from '@quietsite/contracts';
+import type { TFunction } from 'i18next';
+import { formatCriterion, formatJudged } from '../../../lib/format.ts';
+
+interface Clash {
+  readonly parts: DayParts;
+  readonly day: string;
+  /** The receiver of the clash. */
+  readonly place: string;
+}
+
+/** Sites far below the loudest hardly count. */
+const HARDLY_DB = 10;
+
+/** Of the sites that matter most; the loudest is first. */
+export const listDecidingSites = ({ parts }: DayParts): DayParts['parts'] =>
+  parts.filter(({ level }) => level >= (parts[0]?.level ?? 0) - HARDLY_DB);
+
+/** The contacts of the sites that make a clash; empty where fewer than two can be written to. */
+export function listRecipients(parts: DayParts): readonly string[] {
+  const emails = [...new Set(listDecidingSites(parts).flatMap(({ email }) => email ?? []))];
+  return emails.length < 2 ? [] : emails;
+}
+
+/**
+ * A mail to all of them in the officer's own mail program. In blind copy and without the names of the sites: one that
+ * waits for a decision is not for the others to know.
+ */
+export function writeToSites(t: TFunction, { parts, day, place }: Clash): string {
+  const { together, criterion } = parts;
+  const level = together === null ? '' : formatJudged(together, criterion);
+  const facts = { day, place, level, criterion: formatCriterion(criterion) };
+  const subject = t('districtPage.clashes.mail.subject', facts);
+  const body = t('districtPage.clashes.mail.body', facts);
+  const bcc = listRecipients(parts).map(encodeURIComponent).join(',');
+  return `mailto:?bcc=${bcc}&subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
