@@ -105,6 +105,27 @@ describe('kinds of receivers', () => {
   });
 });
 
+it('[NSR-51] a building that becomes a place in the open leaves the criterion of the layer, not a typed one', async () => {
+  const stored = async (id: number) =>
+    (await world.map(project.id)).receiverBuildings.find(({ buildingId }) => buildingId === id);
+  const setKind = (kind: string, buildingId = SCHOOL) =>
+    changed({ kinds: [{ buildingId, kind, kindReason: 'A playground now' }] });
+  expect(await stored(SCHOOL)).toMatchObject({ kind: 'education', criterion: 68 });
+  await setKind('openAir');
+  expect(await stored(SCHOOL)).toMatchObject({ kind: 'openAir', criterion: null });
+  await changed({ criteria: [{ buildingId: SCHOOL, criterion: 60 }] });
+  await setKind('hotel');
+  expect(await stored(SCHOOL)).toMatchObject({ criterion: 60, isCriterionTyped: true });
+  await setKind('openAir');
+  expect(await stored(SCHOOL)).toMatchObject({ criterion: 60 });
+  await changed({ criteria: [{ buildingId: SCHOOL, criterion: null }] });
+  expect(await stored(SCHOOL)).toMatchObject({ criterion: null, isCriterionTyped: false });
+  await setKind('hotel');
+  expect(await stored(SCHOOL)).toMatchObject({ criterion: 68 });
+  await changed(add(OFFICE, 'openAir'));
+  expect(await stored(OFFICE)).toMatchObject({ kind: 'openAir', criterion: null });
+});
+
 describe('adding receiver buildings', () => {
   it('[MAP-20] [Q63] writes them with a point on the facade nearest to the site', async () => {
     await world.markCalculated(project.id);

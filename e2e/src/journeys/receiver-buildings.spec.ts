@@ -137,6 +137,11 @@ test('[MAP-20] [MAP-21] [MAP-22] buildings clicked on the map are added, removed
   await expectCalculationFallsWith(() => buildings.apply());
   expect(await stored(home.buildingId)).toMatchObject({ kind: 'hotel', kindReason: 'Converted in 2025' });
   expect(await stored(clinic.buildingId)).toMatchObject({ kind: 'clinic', layerKind: 'clinic', kindReason: '' });
+  await expect(page.getByText('NSR in the open air', { exact: true })).toBeHidden();
+  await page.getByRole('combobox', { name: `Type of ${home.name}`, exact: true }).selectOption('Open-air place');
+  await expectCalculationFallsWith(() => buildings.apply());
+  expect(await stored(home.buildingId)).toMatchObject({ kind: 'openAir', criterion: null });
+  await expect(page.getByText('NSR in the open air', { exact: true })).toBeVisible();
   await sayUse(clinic.buildingId, null);
 });
 

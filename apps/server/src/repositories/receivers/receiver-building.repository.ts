@@ -7,6 +7,10 @@ import type { Executor } from '../../database/connection.ts';
 const CANDIDATE_MARGIN_METRES = 500;
 const MAX_CANDIDATES = 50;
 
+/** That of the building layer, which was given for a building: a place in the open does without (M-141). */
+const layerCriterion = (kind: string) => sql`case when ${sql.raw(kind)} <> 'openAir' then (
+  select noise_criterion from source.buildings b where b.building_id = receiver_buildings.building_id) end`;
+
 interface Change {
   readonly projectId: number;
   readonly userId: number;
@@ -49,7 +53,8 @@ export async function addReceiverBuildings(
         geom, modified_at)
       select ${projectId}, b.building_id, b.name,
         case when b.kind = 'other' or wanted."kindReason" <> '' then wanted.kind else b.kind end, wanted."kindReason",
-        b.height_metres, b.noise_criterion, true, b.geom, ${now}::timestamptz
+        b.height_metres, case when wanted.kind <> 'openAir' or (b.kind <> 'other' and wanted."kindReason" = '') then b.noise_criterion end,
+        true, b.geom, ${now}::timestamptz
       from json_to_recordset(${JSON.stringify(buildings)}::json) as wanted ("buildingId" bigint, kind text, "kindReason" text)
       join source.buildings b on b.building_id = wanted."buildingId"
       join site on site.outline is not null
@@ -130,8 +135,7 @@ export async function updateBuildingCriteria(
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ buildingId: number }>`
     update receiver_buildings set modified_at = ${now}::timestamptz, is_criterion_typed = typed.criterion is not null,
-      criterion = coalesce(typed.criterion,
-        (select noise_criterion from source.buildings b where b.building_id = receiver_buildings.building_id))
+      criterion = coalesce(typed.criterion, ${layerCriterion('kind')})
     from json_to_recordset(${JSON.stringify(criteria)}::json) as typed ("buildingId" bigint, criterion double precision)
     where project_id = ${projectId} and building_id = typed."buildingId"
     returning building_id as "buildingId"`.execute(db);
@@ -145,7 +149,9 @@ export async function updateBuildingKinds(
   kinds: ReceiverBuildingsChange['kinds'],
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ buildingId: number }>`
-    update receiver_buildings set modified_at = ${now}::timestamptz, kind = decided.kind, kind_reason = "kindReason"
+    update receiver_buildings set modified_at = ${now}::timestamptz, kind = decided.kind, kind_reason = "kindReason",
+      criterion = case when is_criterion_typed or decided.kind = receiver_buildings.kind then criterion
+        else ${layerCriterion('decided.kind')} end
     from json_to_recordset(${JSON.stringify(kinds)}::json) as decided ("buildingId" bigint, kind text, "kindReason" text)
     where project_id = ${projectId} and building_id = decided."buildingId"
     returning building_id as "buildingId"`.execute(db);

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { type Exemption, toDay } from '@quietsite/domain';
+import { type Exemption, type ReceiverKind, toDay } from '@quietsite/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -184,6 +184,12 @@ describe('the Select NSR screen', () => {
     expect(cellsOf({ outOfUse, hasClosedWindows: false, proofId: 7 })).toEqual(shown('days out of use', '75'));
     expect(cellsOf({ outOfUse, hasClosedWindows: true, proofId: 7 })).toEqual(shown('closed windows', '-'));
     expect(cellsOf({ outOfUse, hasClosedWindows: true, proofId: null })).toEqual(shown('file missing', '75'));
+  });
+
+  it('[NSR-50] warns of a receiver whose kind is not known', () => {
+    const cellOf = (kind: ReceiverKind) => textOf(draw(<BuildingCell row={rowOf({ kind })} />));
+    expect(cellOf('other')).toMatch(/Kind not known: check$/);
+    expect(cellOf('hospital')).not.toContain('Kind not known');
   });
 
   it('[U38] marks a criterion that somebody typed', () => {

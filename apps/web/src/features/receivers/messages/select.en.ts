@@ -41,6 +41,7 @@ export const select = {
     takenOut: 'Deselected manually',
   },
   edit: 'Edit {{name}}',
+  kindUnknown: 'Kind not known: check',
   typed: 'typed',
   explain: '{{level}} dB(A): show the calculation breakdown of {{name}} ({{run}})',
   nameless: 'the point at {{building}}',

@@ -42,6 +42,7 @@ export const select = {
     takenOut: '已由人手移出',
   },
   edit: '编辑 {{name}}',
+  kindUnknown: '类别不明：请核实',
   typed: '自定义',
   explain: '{{level}} dB(A)：显示 {{name}} 声级的计算过程（{{run}}）',
   nameless: '位于 {{building}} 的点',

@@ -42,6 +42,7 @@ export const select = {
     takenOut: '已由人手移出',
   },
   edit: '編輯 {{name}}',
+  kindUnknown: '類別不明：請核實',
   typed: '自訂',
   explain: '{{level}} dB(A)：顯示 {{name}} 聲級的計算過程（{{run}}）',
   nameless: '位於 {{building}} 的點',

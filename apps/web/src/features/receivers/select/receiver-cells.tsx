@@ -16,6 +16,7 @@ export function BuildingCell({ row }: { readonly row: SelectRow }) {
     <span className={classes.building}>
       <span>{formatText(row.buildingName)}</span>
       <SelectionMark row={row} />
+      {row.kind === 'other' && <small className={classes.mark}>{t('select.kindUnknown')}</small>}
       {exemption && <small className={classes.mark}>{t(`select.exemption.mark.${exemption}`)}</small>}
       {(row.isMoved || row.pointId < 0) && (
         <small className={classes.mark}>{row.pointId < 0 ? t('select.newPoint') : t('select.moved')}</small>
