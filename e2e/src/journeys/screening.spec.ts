@@ -63,10 +63,7 @@ function findBarrier({ screening, ...snapshot }: CalculationSnapshot, zoneId: nu
   throw new Error('no barrier hides the works from a low receiver');
 }
 
-test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is switched on, a section read, a building put out, a barrier drawn', async ({
-  browser,
-  context,
-}) => {
+test('screening is switched on, a section read, a building put out, a barrier drawn', async ({ browser, context }) => {
   const editor = new DerivationPage(await signInQuietly(context, 'demo'));
   const { page } = editor;
   const projectId = await editor.copySample('Screening');
@@ -76,7 +73,7 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await page.getByRole('button', { name: 'Screening', exact: true }).click();
   };
   await openScreening();
-  await test.step('the switch says what it means; ground levels have their origin', async () => {
+  await test.step('[SITE-50] the switch says what it means; ground levels have their origin', async () => {
     const toggle = panel.getByRole('switch', { name: 'Screening by buildings and terrain (TM step 10)' });
     await expect(toggle).not.toBeChecked();
     await expect(panel.getByText('needs the agreement of the Authority')).toBeVisible();
@@ -99,7 +96,7 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
   expect(settings).toMatchObject({ isOn: true, excluded: [], zones: [{ groundLevel: null, plantHeight: 4 }] });
 
   const { pointId, day, screen, zone } = await findHidden(editor, projectId);
-  await test.step('the breakdown tells the screen that decides and opens the section', async () => {
+  await test.step('[SITE-52] the breakdown tells the screen that decides and opens the section', async () => {
     await editor.open(`/?project=${projectId}&receiver=${pointId}&derive=${pointId},${day},unmitigated`);
     await expect(editor.panel.getByText(`${screen.name} decides`).first()).toBeVisible();
     await editor.panel.getByRole('button', { name: `Section of ${zone}` }).click();
@@ -110,7 +107,7 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await page.keyboard.press('Escape');
     await expect(section).toBeHidden();
   });
-  await test.step('the card of the receiver leads to the section, the legend explains the marks', async () => {
+  await test.step('[SITE-73] the card of the receiver leads to the section, the legend explains the marks', async () => {
     await editor.open(`/?project=${projectId}&receiver=${pointId}`);
     const legend = page.getByRole('region', { name: 'Legend' });
     await expect(legend.getByText('Noise receiver, screened')).toBeVisible();
@@ -152,7 +149,7 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await panel.getByRole('textbox', { name, exact: true }).fill(value);
     await page.keyboard.press('Enter');
   };
-  await test.step('[SITE-79] [SITE-80] [SITE-83] a barrier is drawn; its section and the lower level are there at once', async () => {
+  await test.step('[SITE-76] [SITE-83] a barrier is drawn, and zones of unknown ground are named', async () => {
     await panel.getByRole('button', { name: 'Draw a barrier' }).click();
     for (const corner of found.line) await editor.clickAt(corner);
     await page.keyboard.press('Enter');
@@ -163,6 +160,8 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await panel.getByRole('button', { name: 'Ground, material, dates and corners' }).click();
     await type('Ground level of Barrier 1 in mPD', String(BANK));
     await panel.getByRole('button', { name: 'Ground, material, dates and corners' }).click();
+  });
+  await test.step('[SITE-77] [SITE-79] [SITE-80] its section, the lower level and the hidden ground are there at once', async () => {
     await effect.getByLabel('Receiver').selectOption(String(found.receiver.pointId));
     const { before, after } = found.effect;
     await expect(effect.getByText(`${before?.toFixed(1)} → ${after?.toFixed(1)} dB(A)`).first()).toBeVisible();
@@ -179,7 +178,7 @@ test('[SITE-50] [SITE-52] [SITE-73] [SITE-76] [SITE-77] [SITE-78] screening is s
     await expect(panel.getByRole('textbox', { name: 'Height of Barrier 1 in metres' })).toHaveValue('4.1');
     await expectFineScreen(page, 'barriers');
   });
-  await test.step('the cheapest barrier along the line is found, used and saved', async () => {
+  await test.step('[SITE-78] the cheapest barrier along the line is found, used and saved', async () => {
     await effect.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(effect.getByText(`Satisfied with it: ${found.receiver.name}`)).toBeVisible();
     await expect(effect.getByText('Proved to be the cheapest along this line.')).toBeVisible();
