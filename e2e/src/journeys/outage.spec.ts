@@ -40,6 +40,9 @@ test('an outage in use is one banner while it lasts, and what is on the screen s
   await expect(shell.header).toContainText('Kai Tak');
   await page.unroute('**/api/**');
   await expect(banner).toBeHidden();
+  // What was not done can still be tried again.
+  await expect(failures.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await failures.getByRole('button', { name: 'Close' }).click();
   await expect(failures).toHaveCount(0);
   await shell.menuButton('Equipment').click();
   await expect(page.getByRole('grid', { name: 'Equipment rows' })).toBeVisible();

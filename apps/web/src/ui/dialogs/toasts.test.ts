@@ -42,10 +42,14 @@ it('[SHELL-90] a button that is on screen is not shown a second time', () => {
   expect(shown().map(([, title]) => title)).toEqual(['Saved', 'Next']);
 });
 
-it('[U43] what can be retried stays when the server answers again, and what cannot goes', () => {
+it('[U43] of what got no answer the newest is shown; it stays with its Retry when the server is back', () => {
   const noAnswer = new ApiError({ code: 'NETWORK', message: '' });
+  const titles = () => shown().map(([, title]) => title);
   showFailure(noAnswer, { id: 'start', title: 'Not started', onRetry: () => {} });
-  showFailure(noAnswer, { id: 'read', title: 'Not read' });
   hideMessage(NO_ANSWER_TOAST);
-  expect(shown().map(([, title]) => title)).toEqual(['Not started']);
+  expect(titles()).toEqual(['Not started']);
+  showFailure(noAnswer, { id: 'read', title: 'Not read' });
+  expect(titles()).toEqual(['Not read']);
+  hideMessage(NO_ANSWER_TOAST);
+  expect(titles()).toEqual([]);
 });

@@ -7,8 +7,10 @@ import { canRetry, isNoAnswer } from '../../lib/api-error.ts';
 import { failureReference, failureText } from '../failure-text.ts';
 import classes from './toasts.module.css';
 
-/** Errors without a response have one cause: only the newest without Retry is shown, until the server is back. */
+/** Errors without a response have one cause: only the newest is shown, until the server is back. */
 export const NO_ANSWER_TOAST = 'no-answer';
+/** What was not done is not done when the server is back either: this one stays with its Retry. */
+const UNANSWERED_ACTION_TOAST = 'unanswered-action';
 
 interface FailureOptions {
   /** The same error again replaces its toast. */
@@ -32,9 +34,9 @@ interface ToastText {
 /** Time to read the options and choose one. */
 const CHOICE_MILLISECONDS = 12_000;
 
-/** An error stays until it is closed or retried; one without an answer and without Retry also ends with the outage. */
+/** An error stays until it is closed or retried. */
 export function showFailure(error: unknown, { id, title, onRetry }: FailureOptions): void {
-  const toastId = isNoAnswer(error) && !onRetry ? NO_ANSWER_TOAST : id;
+  const toastId = replaceNoAnswer(error, onRetry !== undefined) ?? id;
   notifications.show({
     id: replaceMessage(toastId),
     color: 'signal',
@@ -47,6 +49,13 @@ export function showFailure(error: unknown, { id, title, onRetry }: FailureOptio
       <FailureMessage error={error} onRetry={onRetry && canRetry(error) ? () => retry(toastId, onRetry) : undefined} />
     ),
   });
+}
+
+/** The id of a message about a missing answer, which takes the place of the one before; null for other errors. */
+function replaceNoAnswer(error: unknown, hasRetry: boolean): string | null {
+  if (!isNoAnswer(error)) return null;
+  for (const earlier of [NO_ANSWER_TOAST, UNANSWERED_ACTION_TOAST]) hideMessage(earlier);
+  return hasRetry ? UNANSWERED_ACTION_TOAST : NO_ANSWER_TOAST;
 }
 
 function retry(toastId: string, onRetry: () => void): void {
