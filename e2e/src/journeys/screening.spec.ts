@@ -63,7 +63,7 @@ function findBarrier({ screening, ...snapshot }: CalculationSnapshot, zoneId: nu
   throw new Error('no barrier hides the works from a low receiver');
 }
 
-test('screening is switched on, a section read, a building put out, a barrier drawn', async ({ browser, context }) => {
+test('screening is switched on, a section read, a building excluded, a barrier drawn', async ({ browser, context }) => {
   const editor = new DerivationPage(await signInQuietly(context, 'demo'));
   const { page } = editor;
   const projectId = await editor.copySample('Screening');
@@ -125,11 +125,11 @@ test('screening is switched on, a section read, a building put out, a barrier dr
   });
 
   await openScreening();
-  await test.step('a click on the map puts the building out, with a reason', async () => {
-    await panel.getByRole('button', { name: 'Put out or back on the map' }).click();
+  await test.step('a click on the map excludes the building, with a reason', async () => {
+    await panel.getByRole('button', { name: 'Exclude or include on the map' }).click();
     await editor.clickAt(middleOf([screen.outline]));
     const reason = panel.getByRole('textbox', { name: `Why ${screen.name} does not screen` });
-    await expect(panel.getByText('Give a reason for each building that is put out.')).toBeVisible();
+    await expect(panel.getByText('Give a reason for each excluded building.')).toBeVisible();
     await reason.fill('To be pulled down');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Screening saved')).toBeVisible();

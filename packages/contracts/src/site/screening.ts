@@ -13,7 +13,7 @@ export const screeningInputSchema = z.object({
 });
 export type ScreeningInput = z.infer<typeof screeningInputSchema>;
 
-/** All settings in one request: zones and structures that are not in the lists have nothing typed and are not put out. */
+/** All settings in one request: zones and structures that are not in the lists have nothing typed and are not excluded. */
 export const screeningChangeSchema = screeningSettingsSchema.extend({ revision: z.int() });
 export type ScreeningChange = z.infer<typeof screeningChangeSchema>;
 

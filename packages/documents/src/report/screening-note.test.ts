@@ -21,7 +21,7 @@ it('[REPORT-92] the first page and the assumptions say that screening was used, 
   const on = reportOf({ ...source.snapshot, screening });
   expect(on.cover.find(({ label }) => label === 'Screening')?.value).toBe('By existing buildings (TM step 10)');
   expect(on.notes[3]).toMatch(
-    /needs the agreement of the Authority\. 2 structures of the building layer, edition 7; 1 put out/,
+    /needs the agreement of the Authority\. 2 structures of the building layer, edition 7; 1 excluded/,
   );
   expect(reportOf({ ...source.snapshot, screening }, 'zh-Hant').notes[3]).toContain('第 7 版的 2 個構築物，其中 1 個');
   expect(on.annex.flatMap(({ clauses }) => clauses).map(({ code }) => code)).toContain('M-107');

@@ -211,7 +211,7 @@ export const methodInEnglish = {
     },
     'M-102': {
       title: title['M-102'],
-      text: 'Buildings count from the ground to the roof. Not counted: those on a zone, that of the receiver itself and what shares its place, those lower than 3 m or smaller than 20 m², those without a usable height, and those that were put out with a reason.',
+      text: 'Buildings count from the ground to the roof. Not counted: those on a zone, that of the receiver itself and what shares its place, those lower than 3 m or smaller than 20 m², those without a usable height, and those that were excluded with a reason.',
       formula: '',
     },
     'M-106': {

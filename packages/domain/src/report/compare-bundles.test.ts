@@ -129,7 +129,7 @@ describe('two submissions', () => {
     ]);
   });
 
-  it('[REPORT-96] differ in screening: switch and edition, levels typed for zones, buildings put out', () => {
+  it('[REPORT-96] differ in screening: switch and edition, levels typed for zones, excluded buildings', () => {
     const structure = (id: number, name: string): ScreenStructure => ({
       ...{ id, name, kind: 'tower', outline, roofLevel: 40, baseLevel: 5, heightMetres: null, storeys: null },
     });

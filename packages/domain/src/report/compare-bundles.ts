@@ -58,7 +58,7 @@ export function compareBundles(
 export const isCalendarChanged = (before: SubmissionInputs, after: SubmissionInputs): boolean =>
   compareTexts(describeCalendar(before, english), describeCalendar(after, english)).length > 0;
 
-/** The switch of screening, the edition of the building layer, levels typed for zones, the structures put out, or a drawn barrier. */
+/** The switch of screening, the edition of the building layer, levels typed for zones, the excluded structures, or a drawn barrier. */
 export const isScreeningChanged = (before: SubmissionInputs, after: SubmissionInputs): boolean =>
   compareTexts(describeScreening(before, english), describeScreening(after, english)).length > 0;
 

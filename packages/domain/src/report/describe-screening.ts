@@ -5,7 +5,7 @@ import type { SubmissionInputs } from './submission.schema.ts';
 
 type Texts = (readonly [what: string, text: string])[];
 
-/** Whether structures screen, the levels typed for zones, the structures put out, and drawn barriers (M-100 to M-120). */
+/** Whether structures screen, the levels typed for zones, the excluded structures, and drawn barriers (M-100 to M-120). */
 export function describeScreening({ snapshot }: SubmissionInputs, words: ComparisonWords): Texts {
   const { screening: names } = words;
   const { screening, zones } = snapshot;
@@ -26,7 +26,7 @@ export function describeScreening({ snapshot }: SubmissionInputs, words: Compari
   return [
     [names.title, edition === undefined ? names.on : names.onWith(edition)],
     ...levels,
-    ...(out.length === 0 ? [] : [[names.putOut, out.join(words.between)] as const]),
+    ...(out.length === 0 ? [] : [[names.excluded, out.join(words.between)] as const]),
     ...barriers.map((barrier) => [names.barrier(barrier.name), describeBarrier(barrier, words)] as const),
   ];
 }

@@ -26,7 +26,7 @@ export const screenStructureSchema = z.object({
   baseLevel: levelSchema,
   heightMetres: levelSchema,
   storeys: z.number().nullable(),
-  /** Put out by the user (M-102). */
+  /** Excluded by the user (M-102). */
   isExcluded: z.literal(true).exactOptional(),
   /** First and last day on which it stands (M-115). */
   start: daySchema.exactOptional(),

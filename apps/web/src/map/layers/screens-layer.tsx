@@ -7,7 +7,7 @@ import type { WireMultiPolygon } from '../view/wire-point.ts';
 import { useMapLayer } from './use-map-layer.ts';
 import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
 
-/** Counts as a screen, was put out by the user, or does not count by rule. */
+/** Counts as a screen, was excluded by the user, or does not count by rule. */
 export type ScreenLook = 'screen' | 'out' | 'not';
 
 interface ScreensLayerProps {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { canRetry, hasCode } from '../../lib/api-error.ts';
 import { failureReference, failureText } from '../../ui/failure-text.ts';
 import classes from './materials.module.css';
-import type { MaterialUpload } from './materials-queue.ts';
+import type { MaterialQueue, MaterialUpload } from './materials-queue.ts';
 
 interface MaterialsUploadsProps {
   readonly uploads: readonly MaterialUpload<unknown>[];
@@ -52,6 +52,26 @@ export function MaterialsUploads({ uploads, onRetry, onDrop }: MaterialsUploadsP
       ))}
     </ul>
   );
+}
+
+interface QueueUploadsProps {
+  readonly queue: Pick<MaterialQueue<unknown>, 'retry' | 'drop'>;
+  readonly uploads: readonly MaterialUpload<unknown>[];
+  /** The pressed button is gone: the focus needs a place. */
+  readonly onPressed: () => void;
+}
+
+/** Uploads that are retried and dropped in their queue. */
+export function QueueUploads({ queue, uploads, onPressed }: QueueUploadsProps) {
+  const retry = (key: number) => {
+    queue.retry(key);
+    onPressed();
+  };
+  const drop = ({ key }: MaterialUpload<unknown>) => {
+    queue.drop(key);
+    onPressed();
+  };
+  return <MaterialsUploads uploads={uploads} onRetry={retry} onDrop={drop} />;
 }
 
 /** After the upload the server still checks the file. */

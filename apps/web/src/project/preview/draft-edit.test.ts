@@ -96,7 +96,7 @@ describe('drafts as an edit', () => {
     expect(isNoEdit(editOf({ programme: stored }))).toBe(true);
   });
 
-  it('[SITE-51] screening counts at once, with what is typed and put out, and its end as well', () => {
+  it('[SITE-51] screening counts at once, with what is typed and excluded, and its end as well', () => {
     const structure: ScreenStructure = {
       ...{ id: 7, name: 'Block A', kind: 'other', outline: squareAt(20, 130, 20) },
       ...{ roofLevel: 35, baseLevel: 5, heightMetres: 30, storeys: null },

@@ -34,7 +34,7 @@ export const english = {
     levels: (zone: string) => `Levels of ${zone}`,
     ground: (level: number) => `ground at ${level} mPD`,
     plant: (metres: number) => `plant ${metres} m high`,
-    putOut: 'Buildings that do not screen',
+    excluded: 'Buildings that do not screen',
     building: (id: number) => `building ${id}`,
     barrier: (name: string) => `Barrier ${name}`,
     barrierKinds: {

@@ -35,7 +35,7 @@ export const simplified: ComparisonWords = {
     levels: (zone) => `${zone} 的水平`,
     ground: (level) => `地面水平 ${level} mPD`,
     plant: (metres) => `机动设备高 ${metres} 米`,
-    putOut: '不作屏障的楼宇',
+    excluded: '不作屏障的楼宇',
     building: (id) => `楼宇 ${id}`,
     barrier: (name) => `隔音屏障 ${name}`,
     barrierKinds: { acoustic: '隔音屏障', bund: '土堤', containers: '叠起的货柜', hoarding: '围板，不计算' },

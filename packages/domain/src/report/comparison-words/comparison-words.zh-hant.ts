@@ -35,7 +35,7 @@ export const traditional: ComparisonWords = {
     levels: (zone) => `${zone} 的水平`,
     ground: (level) => `地面水平 ${level} mPD`,
     plant: (metres) => `機動設備高 ${metres} 米`,
-    putOut: '不作屏障的樓宇',
+    excluded: '不作屏障的樓宇',
     building: (id) => `樓宇 ${id}`,
     barrier: (name) => `隔音屏障 ${name}`,
     barrierKinds: { acoustic: '隔音屏障', bund: '土堤', containers: '疊起的貨櫃', hoarding: '圍板，不計算' },

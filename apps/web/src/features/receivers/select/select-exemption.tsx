@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_ATTACHMENTS, useAttachmentUploads } from '../../../project/materials/attachments.ts';
 import { MaterialsDrop } from '../../../project/materials/materials-drop.tsx';
 import { useAnnouncement } from '../../../project/materials/materials-hooks.ts';
-import { MaterialsUploads } from '../../../project/materials/materials-uploads.tsx';
+import { QueueUploads } from '../../../project/materials/materials-uploads.tsx';
 import { receiversQuery } from '../../../session/project-queries.ts';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
@@ -58,17 +58,7 @@ export function ExemptionSection({ pointId, form, faults, onChange }: ExemptionP
             </option>
           ))}
         </NativeSelect>
-        <MaterialsUploads
-          uploads={uploads.filter(({ rowId }) => rowId === pointId)}
-          onRetry={(key) => {
-            queue.retry(key);
-            stay();
-          }}
-          onDrop={({ key }) => {
-            queue.drop(key);
-            stay();
-          }}
-        />
+        <QueueUploads queue={queue} uploads={uploads.filter(({ rowId }) => rowId === pointId)} onPressed={stay} />
         <MaterialsDrop
           isFull={isFull}
           hint={t(isFull ? 'select.exemption.full' : 'select.exemption.drop')}

@@ -7,7 +7,7 @@ import { MAX_ATTACHMENTS, useAttachmentUploads } from '../../../project/material
 import { MaterialsDrop } from '../../../project/materials/materials-drop.tsx';
 import { useAnnouncement } from '../../../project/materials/materials-hooks.ts';
 import { MaterialsList } from '../../../project/materials/materials-list.tsx';
-import { MaterialsUploads } from '../../../project/materials/materials-uploads.tsx';
+import { QueueUploads } from '../../../project/materials/materials-uploads.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { showFailure } from '../../../ui/dialogs/toasts.tsx';
 import { attachmentFile, removeAttachment, reportQuery } from '../report-calls.ts';
@@ -47,17 +47,7 @@ export function Attachments({ projectId, files, isReadonly }: AttachmentsProps) 
           {...(isReadonly ? {} : { onRemove: (file) => void remove(file) })}
         />
       )}
-      <MaterialsUploads
-        uploads={uploads}
-        onRetry={(key) => {
-          queue.retry(key);
-          stay();
-        }}
-        onDrop={({ key }) => {
-          queue.drop(key);
-          stay();
-        }}
-      />
+      <QueueUploads queue={queue} uploads={uploads} onPressed={stay} />
       {!isReadonly && (
         <MaterialsDrop
           isFull={isFull}

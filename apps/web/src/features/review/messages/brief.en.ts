@@ -31,7 +31,7 @@ export const brief = {
   withCalendar: '{{changes}}, with the working calendar',
   calendarChanged: 'The working calendar changed',
   withScreening: '{{changes}}, with screening',
-  screeningChanged: 'Screening changed: switch, levels or buildings put out',
+  screeningChanged: 'Screening changed: switch, levels or excluded buildings',
   nothingExceeds: 'No receiver exceeds its criterion.',
   daysOf_one: '{{count}} day',
   daysOf_other: '{{count}} days',

@@ -33,7 +33,7 @@ export const screening = {
   reason: '理由，例如：将拆卸',
   reasonOf: '{{name}} 不作屏障的理由',
   reasonMissing: '请为每座剔除的楼宇填写理由。',
-  putBack: '恢复 {{name}}',
+  include: '恢复 {{name}}',
   data: '资料',
   origins: {
     roofLevel: '有屋顶水平的屏障物',

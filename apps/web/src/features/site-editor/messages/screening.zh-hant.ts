@@ -33,7 +33,7 @@ export const screening = {
   reason: '理由，例如：將拆卸',
   reasonOf: '{{name}} 不作屏障的理由',
   reasonMissing: '請為每座剔除的樓宇填寫理由。',
-  putBack: '恢復 {{name}}',
+  include: '恢復 {{name}}',
   data: '資料',
   origins: {
     roofLevel: '有屋頂水平的屏障物',

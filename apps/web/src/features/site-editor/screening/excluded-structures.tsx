@@ -12,10 +12,10 @@ interface ExcludedStructuresProps {
   readonly isReadonly: boolean;
 }
 
-/** Structures that the user has put out, each with a reason; a click on the map puts one out or back (M-102). */
+/** Structures that the user has excluded, each with a reason; a click on the map excludes or includes one (M-102). */
 export function ExcludedStructures({ screening, isReadonly }: ExcludedStructuresProps) {
   const { t } = useTranslation();
-  const { settings, isLocked, isPicking, isShown, setShown, choose, end, putBack, giveReason } = screening;
+  const { settings, isLocked, isPicking, isShown, setShown, choose, end, include, giveReason } = screening;
   const nameOf = useStructureName(screening);
   return (
     <section aria-label={t('screening.screens')}>
@@ -63,16 +63,16 @@ export function ExcludedStructures({ screening, isReadonly }: ExcludedStructures
                   maxLength={MAX_EXCLUSION_REASON_LENGTH}
                   disabled={isLocked}
                   required
-                  // A structure that was just put out waits for its reason.
+                  // A structure that was just excluded waits for its reason.
                   data-autofocus={reason === '' || undefined}
                   value={reason}
                   onChange={(event) => giveReason(buildingId, event.currentTarget.value)}
                 />
                 <ActionIcon
                   variant="subtle"
-                  aria-label={t('screening.putBack', { name })}
+                  aria-label={t('screening.include', { name })}
                   disabled={isLocked}
-                  onClick={() => putBack(buildingId)}
+                  onClick={() => include(buildingId)}
                 >
                   <IconArrowBackUp size={15} aria-hidden />
                 </ActionIcon>

@@ -4,9 +4,9 @@ import { type ScreenLook, ScreensLayer } from '../../../map/layers/screens-layer
 import { OnMap } from '../../../map/view/map-holder.tsx';
 import type { Screening } from './use-screening.ts';
 
-/** The screens on the map; a click puts one out or back. */
+/** The screens on the map; a click excludes or includes one. */
 export function ScreeningMap({ screening }: { readonly screening: Screening }) {
-  const { facts, settings, isShown, isPicking, putOut, putBack } = screening;
+  const { facts, settings, isShown, isPicking, exclude, include } = screening;
   const judged = facts?.judged;
   const screens = useMemo(
     () =>
@@ -17,8 +17,8 @@ export function ScreeningMap({ screening }: { readonly screening: Screening }) {
     [judged],
   );
   const pick = (buildingId: number) => {
-    if (settings.excluded.some((entry) => entry.buildingId === buildingId)) putBack(buildingId);
-    else if (judged?.some(({ structure }) => structure.id === buildingId)) putOut(buildingId);
+    if (settings.excluded.some((entry) => entry.buildingId === buildingId)) include(buildingId);
+    else if (judged?.some(({ structure }) => structure.id === buildingId)) exclude(buildingId);
   };
   return (
     <OnMap>

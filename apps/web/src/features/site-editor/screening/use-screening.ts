@@ -67,11 +67,11 @@ export function useScreening(isReadonly: boolean) {
       const next = { zoneId, groundLevel: null, plantHeight: null, ...known, ...typed };
       change({ zones: [...settings.zones.filter((zone) => zone.zoneId !== zoneId), next] });
     },
-    putOut: (buildingId: number) => {
+    exclude: (buildingId: number) => {
       if (!excluded.some((entry) => entry.buildingId === buildingId))
         change({ excluded: [...excluded, { buildingId, reason: '' }] });
     },
-    putBack: (buildingId: number) => change({ excluded: excluded.filter((entry) => entry.buildingId !== buildingId) }),
+    include: (buildingId: number) => change({ excluded: excluded.filter((entry) => entry.buildingId !== buildingId) }),
     giveReason: (buildingId: number, reason: string) =>
       change({
         excluded: excluded.map((entry) => (entry.buildingId === buildingId ? { buildingId, reason } : entry)),
