@@ -1,5 +1,5 @@
 /** In a packed list of levels: not known. */
-export const UNKNOWN_LEVEL = -32_768;
+const UNKNOWN_LEVEL = -32_768;
 const STEPS_PER_METRE = 10;
 export const BYTES_PER_LEVEL = 2;
 
