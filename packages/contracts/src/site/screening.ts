@@ -1,4 +1,9 @@
-import { listOf, screeningSettingsSchema, screenStructureSchema, snapshotTerrainSchema } from '@quietsite/domain/schemas';
+import {
+  listOf,
+  screeningSettingsSchema,
+  screenStructureSchema,
+  snapshotTerrainSchema,
+} from '@quietsite/domain/schemas';
 import { z } from 'zod';
 import { projectSchema } from '../project/project.ts';
 
