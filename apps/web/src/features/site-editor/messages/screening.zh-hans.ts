@@ -53,7 +53,6 @@ export const screening = {
   noTerrain: '本系统没有地形模型：只有楼宇屏蔽。',
   allDecided: '所有 NSR 的高度均已知。',
   undecided_other: '{{count}} 个 NSR未能判定',
-  notInProposals: '屏蔽已开启，但建议按没有屏蔽计算：所需措施可能较少。地图上的声级已计屏蔽。',
   undecidedReasons: {
     RECEIVER_HEIGHT_UNKNOWN: '楼宇高度不详',
     RECEIVER_BASE_UNKNOWN: '楼宇基底水平不详',
