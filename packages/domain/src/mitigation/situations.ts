@@ -3,12 +3,12 @@ import {
   floatAt,
   HIDDEN,
   itemAt,
-  MITIGATED,
   numberAt,
   SCREENED_DISTANCE_RATIO,
   TIE_METRES,
 } from '@quietsite/acoustics';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
+import { mitigatedViewOn } from '../screening/mitigated-view.ts';
 import type { ActiveRow } from './active-rows.ts';
 
 /**
@@ -101,19 +101,12 @@ function listWorks(rows: readonly ActiveRow[], screening: EngineScreening | unde
   return edges.slice(0, -1).flatMap((startDay, i) => {
     const active = rows.flatMap((row, index) => (isActiveOn(row, startDay) ? [index] : []));
     if (active.length === 0) return [];
-    const view = screening ? viewOn(screening, startDay) : null;
+    const view = screening ? mitigatedViewOn(screening, startDay) : null;
     const name = `${active.join()} ${view ?? ''}`;
     const key = keys.get(name) ?? keys.size;
     keys.set(name, key);
     return [{ startDay, endDay: numberAt(edges, i + 1) - 1, key, active, view, typeB: listTypeB(rows, active) }];
   });
-}
-
-/** The screens of the mitigated run, whose levels are judged (M-110, M-115). */
-function viewOn({ stages }: EngineScreening, day: number): number {
-  const stage = stages.find(({ startDay, endDay }) => startDay <= day && day <= endDay);
-  if (stage === undefined) throw new RangeError(`no screens are known on day ${day}`);
-  return numberAt(stage.views, MITIGATED);
 }
 
 /** The days on which work pauses or goes on (M-133). */

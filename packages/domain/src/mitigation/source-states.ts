@@ -1,5 +1,6 @@
-import { itemAt, MITIGATED, numberAt } from '@quietsite/acoustics';
+import { itemAt } from '@quietsite/acoustics';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
+import { listMitigatedViews } from '../screening/mitigated-view.ts';
 import type { ActiveRow } from './active-rows.ts';
 import type { NoiseModel } from './noise-model.ts';
 
@@ -10,10 +11,10 @@ export function listSourceStates(
   rows: readonly ActiveRow[],
 ): Pick<NoiseModel, 'sourceStates'> {
   if (screening === null) return {};
-  const { stages, views } = screening.engine;
+  const { views } = screening.engine;
   const sourceStates = new Uint8Array(views.length * receivers.length * rows.length);
   const positions = rows.map(({ row, task }) => screening.positionOf(row, task));
-  for (const view of new Set(stages.map((stage) => numberAt(stage.views, MITIGATED)))) {
+  for (const view of listMitigatedViews(screening.engine)) {
     const { zoneState, fixedState } = itemAt(views, view);
     receivers.forEach((receiver, place) => {
       const first = (view * receivers.length + place) * rows.length;
