@@ -15,6 +15,8 @@ export interface Gain {
   readonly drop: number;
   /** Whether the receiver satisfies M-61 on every day with this change alone. */
   readonly satisfies: boolean;
+  /** It gains nothing, because the screening at the receiver is no weaker (M-111). */
+  readonly isScreenedHere?: true;
 }
 
 /**
@@ -43,6 +45,7 @@ export function listGains({ model, options }: OptimiserProblem, pointId: number)
         cost: option.cost,
         drop: toDecibels(before, Math.max(others.highest, ...after)),
         satisfies: others.areMet && after.every((energy, at) => energy < itemAt(places, at).requirement.limit),
+        ...(isScreenedHere(hearing, places, row, option) && { isScreenedHere: true }),
       };
     });
   });
@@ -75,6 +78,23 @@ function createEnergyFunction(
   const rest = receive({ emission: 0 });
   const transmission = floatAt(model.transmissions, requirement.receiver * model.rowOfSource.length + common);
   return ({ emission }: Emission) => rest + transmission * emission;
+}
+
+/** Whether a change is quieter where the row is seen, but nowhere behind the screens of this receiver. */
+function isScreenedHere(
+  hearing: Hearing,
+  places: readonly ReceiverSituation[],
+  row: number,
+  { emission, screened }: Emission,
+): boolean {
+  const present = hearing.emissionOf(row);
+  if (screened === undefined || present.screened === undefined || emission >= present.emission) return false;
+  const before = present.screened.energies;
+  const corrections = places.flatMap(({ requirement }) => hearing.listCorrections(row, requirement));
+  return (
+    corrections.length > 0 &&
+    corrections.every((correction) => numberAt(screened.energies, correction) >= numberAt(before, correction))
+  );
 }
 
 /** The cheapest change of each row that alone makes a receiver satisfy. Cheapest first; if equal, the quieter. */

@@ -54,9 +54,18 @@ export class Hearing {
     return screened.choices.reduce((total, choice) => total + Math.max(...choice.map(sum)), sum(screened.common));
   }
 
+  /** Of each team that a row works in, as indices of SCREENING_CORRECTIONS; none while screening is off. */
+  listCorrections(row: number, { receiver, situation }: Place): number[] {
+    const { screened } = itemAt(this.#model.situations, situation);
+    if (screened === undefined) return [];
+    const isOfRow = (source: number) => this.#model.rowOfSource[source] === row;
+    return [...screened.common, ...screened.choices.flat(2)]
+      .filter((team) => team.some(isOfRow))
+      .map((team) => this.#correct(team, receiver, screened.view));
+  }
+
   /** All rows of a team get the weakest correction that any of them allows (M-107, M-108). */
-  #hearTeam(team: Team, receiver: number, view: number): number {
-    const { rowOfSource, transmissions } = this.#model;
+  #correct(team: Team, receiver: number, view: number): number {
     let total = 0;
     for (const source of team) total += this.#screenedOf(source).machine;
     let correction: number = SCREENED;
@@ -65,6 +74,12 @@ export class Hearing {
       const isQuietRow = isQuiet(this.#screenedOf(source).machine, total);
       correction = Math.min(correction, correctionOfSource(state, isQuietRow));
     }
+    return correction;
+  }
+
+  #hearTeam(team: Team, receiver: number, view: number): number {
+    const { rowOfSource, transmissions } = this.#model;
+    const correction = this.#correct(team, receiver, view);
     let energy = 0;
     for (const source of team)
       energy +=

@@ -83,9 +83,8 @@ export function buildCore(rows: readonly CoreRow[], requirements: readonly CoreR
   sums.forEach((sum, index) => {
     const first = intAt(core.firstTerms, index);
     core.termRows.set(sum.rows, first);
-    sum.rows.forEach((row, term) => {
-      core.termWays[first + term] = intAt(core.firstWays, row) + numberAt(sum.ways, term);
-    });
+    for (let term = 0; term < sum.rows.length; term++)
+      core.termWays[first + term] = intAt(core.firstWays, numberAt(sum.rows, term)) + numberAt(sum.ways, term);
     core.termWeights.set(sum.weights, first);
   });
   return { ...core, ...listPlaces(core) };

@@ -1,6 +1,13 @@
 import { floatAt, intAt, itemAt, numberAt } from '@quietsite/acoustics';
 import { COMMON, type Core, computeLoad, computeSums } from './core.ts';
 
+interface Excess {
+  readonly excess: number;
+  /** By option. */
+  readonly emissions: Float64Array;
+  readonly weight: number;
+}
+
 /** A choice of options that is changed row by row, with the resulting load of every requirement. */
 export class Loads {
   readonly core: Core;
@@ -22,12 +29,17 @@ export class Loads {
   set(row: number, option: number): void {
     const { rows, firstPlaces, placeSums, placeWays, placeWeights, requirementOfSum } = this.core;
     const present = intAt(this.choices, row);
-    const changes = itemAt(rows, row).emissions.map((ofWay) => floatAt(ofWay, option) - floatAt(ofWay, present));
+    const { emissions } = itemAt(rows, row);
+    let [way, change] = [-1, 0];
     this.choices[row] = option;
     const end = intAt(firstPlaces, row + 1);
     for (let place = intAt(firstPlaces, row); place < end; place++) {
       const sum = intAt(placeSums, place);
-      const change = numberAt(changes, intAt(placeWays, place));
+      if (placeWays[place] !== way) {
+        way = intAt(placeWays, place);
+        const ofWay = itemAt(emissions, way);
+        change = floatAt(ofWay, option) - floatAt(ofWay, present);
+      }
       this.#values[sum] = floatAt(this.#values, sum) + change * floatAt(placeWeights, place);
       const requirement = intAt(requirementOfSum, sum);
       this.loads[requirement] = computeLoad(this.core, requirement, this.#values);
@@ -63,17 +75,22 @@ export class Loads {
     return emissions.map((ofWay, way) => floatAt(ofWay, intAt(this.choices, row)) + numberAt(rises, way));
   }
 
-  /** The requirements that a row helps to exceed: the excess, and the weight of a unit of the row in one of its ways. */
-  listExcesses(row: number): { readonly excess: number; readonly way: number; readonly weight: number }[] {
+  /** The requirements that a row helps to exceed: the excess, and the emissions of the row there with their weight. */
+  listExcesses(row: number): Excess[] {
     const { rooms, firstPlaces, placeSums, placeWays, placeWeights, requirementOfSum } = this.core;
-    const excesses: { excess: number; way: number; weight: number }[] = [];
+    const { emissions } = itemAt(this.core.rows, row);
+    const excesses: Excess[] = [];
     const end = intAt(firstPlaces, row + 1);
     for (let place = intAt(firstPlaces, row); place < end; place++) {
       const sum = intAt(placeSums, place);
       const requirement = intAt(requirementOfSum, sum);
       const excess = floatAt(this.loads, requirement) - floatAt(rooms, requirement);
       if (excess > 0 && this.#hidden(sum) === 0)
-        excesses.push({ excess, way: intAt(placeWays, place), weight: floatAt(placeWeights, place) });
+        excesses.push({
+          excess,
+          emissions: itemAt(emissions, intAt(placeWays, place)),
+          weight: floatAt(placeWeights, place),
+        });
     }
     return excesses;
   }

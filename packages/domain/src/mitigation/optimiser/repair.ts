@@ -16,13 +16,13 @@ function findBestStep(loads: Loads, requirement: number): { row: number; option:
   let best: { row: number; option: number } | null = null;
   let greatest = 0;
   for (const row of loads.listRows(requirement)) {
-    const { costs, emissions } = itemAt(loads.core.rows, row);
+    const { costs } = itemAt(loads.core.rows, row);
     const present = intAt(loads.choices, row);
     const excesses = loads.listExcesses(row);
     for (let option = present + 1; option < costs.length; option++) {
-      const changes = emissions.map((ofWay) => floatAt(ofWay, present) - floatAt(ofWay, option));
       let relief = 0;
-      for (const { excess, way, weight } of excesses) relief += Math.min(excess, numberAt(changes, way) * weight);
+      for (const { excess, emissions, weight } of excesses)
+        relief += Math.min(excess, (floatAt(emissions, present) - floatAt(emissions, option)) * weight);
       const ratio = relief / (floatAt(costs, option) - floatAt(costs, present));
       if (ratio > greatest) [best, greatest] = [{ row, option }, ratio];
     }

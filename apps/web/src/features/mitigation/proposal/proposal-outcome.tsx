@@ -59,7 +59,8 @@ export function ProposalOutcome({ status, plan, isAnew, verdicts, tickedCount, s
   );
 }
 
-function describeQuality(t: TFunction, status: SearchState['status'], proposal: Proposal): string {
+/** How near the cheapest set of changes a proposal is. */
+export function describeQuality(t: TFunction, status: SearchState['status'], proposal: Proposal): string {
   if (proposal.isOptimal) return t('proposal.proven');
   const quality = proposal.isCautious
     ? t('proposal.cautious')
