@@ -65,6 +65,7 @@ export * from './district/calendar-rows.ts';
 export * from './district/calendar-steps.ts';
 export * from './district/calendar-weeks.ts';
 export * from './district/clash-list.ts';
+export * from './district/loudest-day.ts';
 export * from './district/shared-clashes.ts';
 export * from './district/site-calendar.ts';
 export * from './district/weeks-of-steps.ts';

@@ -95,7 +95,7 @@ function useLooks(
   return useMemo(
     () =>
       receivers
-        .filter(({ verdict, row }) => verdict !== 'satisfies' || row.pointId === chosenId)
+        .filter(({ verdict, isClash, row }) => verdict !== 'satisfies' || isClash || row.pointId === chosenId)
         .map((one) => toLook(one, names.get(one.row.pointId) ?? '', ranks.get(one.row.pointId))),
     [receivers, names, ranks, chosenId],
   );

@@ -10,6 +10,7 @@ export const districtPage = {
     approved: 'Approved {{shown}}',
     submitted: 'With submitted {{shown}}',
   },
+  levels: { label: 'Levels of', together: 'Together', alone: 'Loudest alone' },
   view: { label: 'View', map: 'Map', table: 'Table', list: 'List' },
   week: {
     name: 'Week {{number}}',
@@ -122,7 +123,8 @@ export const districtPage = {
     clash: 'clash',
   },
   legend: {
-    title: 'Level of the day, together',
+    together: 'Level of the day, together',
+    alone: 'Level of the day, loudest site alone',
     far: 'more than 10 dB below',
     middle: '5 to 10 dB below',
     near: 'up to 5 dB below',

@@ -13,6 +13,7 @@ export const districtPage = {
     approved: '已获批 {{shown}}',
     submitted: '连同已提交 {{shown}}',
   },
+  levels: { label: '声级', together: '合计', alone: '最吵地盘单独' },
   view: { label: '显示方式', map: '地图', table: '表格', list: '清单' },
   week: {
     name: '第 {{number}} 周',
@@ -117,7 +118,8 @@ export const districtPage = {
     clash: '冲突',
   },
   legend: {
-    title: '当日合计声级',
+    together: '当日合计声级',
+    alone: '当日最吵地盘单独声级',
     far: '低于准则逾 10 dB',
     middle: '低 5 至 10 dB',
     near: '低不多于 5 dB',

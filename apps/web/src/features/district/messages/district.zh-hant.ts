@@ -13,6 +13,7 @@ export const districtPage = {
     approved: '已獲批 {{shown}}',
     submitted: '連同已提交 {{shown}}',
   },
+  levels: { label: '聲級', together: '合計', alone: '最嘈吵地盤單獨' },
   view: { label: '顯示方式', map: '地圖', table: '表格', list: '清單' },
   week: {
     name: '第 {{number}} 週',
@@ -117,7 +118,8 @@ export const districtPage = {
     clash: '衝突',
   },
   legend: {
-    title: '當日合計聲級',
+    together: '當日合計聲級',
+    alone: '當日最嘈吵地盤單獨聲級',
     far: '低於準則逾 10 dB',
     middle: '低 5 至 10 dB',
     near: '低不多於 5 dB',
