@@ -64,6 +64,8 @@ export * from './day.ts';
 export * from './district/calendar-rows.ts';
 export * from './district/calendar-steps.ts';
 export * from './district/calendar-weeks.ts';
+export { listDeciding } from './district/clash.ts';
+export * from './district/clash-dates.ts';
 export * from './district/clash-list.ts';
 export * from './district/loudest-day.ts';
 export * from './district/shared-clashes.ts';
