@@ -50,10 +50,10 @@ const listColumns = (t: TFunction): readonly Column<FailedWork>[] => [
   { id: 'reason', title: t('portal.failed.reason'), width: 210, cell: (work) => describeFailure(t, work) },
 ];
 
-const known = ['INPUT_CHANGED', 'PRINTING_TOO_LONG', 'PRINTING_FAILED'] as const;
+const known = ['PRINTING_TOO_LONG', 'PRINTING_FAILED'] as const;
 
 /** Other codes are those of the log of the servers. */
-export function describeFailure(t: TFunction, { kind, errorCode }: Pick<FailedWork, 'kind' | 'errorCode'>): string {
+function describeFailure(t: TFunction, { kind, errorCode }: Pick<FailedWork, 'kind' | 'errorCode'>): string {
   if (kind === 'mail') return t('portal.failed.mailReason');
   const code = known.find((one) => one === errorCode);
   return code ? t(`portal.failed.code.${code}`) : (errorCode ?? t('portal.failed.unknown'));
