@@ -3,7 +3,6 @@ import type { ClashDates as Dates } from '@quietsite/contracts';
 import { addDays } from '@quietsite/domain';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projectTitle } from '../../../lib/format.ts';
@@ -71,7 +70,7 @@ function SiteDates({ site, dates }: { readonly site: Dates['sites'][number]; rea
       {shifts.length > 0 && (
         <ul>
           {shifts.map((shift) => (
-            <li key={shift.taskId}>{describeShift(t, shift)}</li>
+            <Shift key={shift.taskId} shift={shift} />
           ))}
         </ul>
       )}
@@ -81,8 +80,14 @@ function SiteDates({ site, dates }: { readonly site: Dates['sites'][number]; rea
   );
 }
 
-function describeShift(t: TFunction, { name, start, end, days }: Dates['sites'][number]['shifts'][number]): string {
-  return t(`districtPage.dates.${days > 0 ? 'later' : 'earlier'}`, {
-    ...{ name, count: Math.abs(days), from: addDays(start, days), to: addDays(end, days) },
-  });
+function Shift({ shift }: { readonly shift: Dates['sites'][number]['shifts'][number] }) {
+  const { t } = useTranslation();
+  const { name, start, end, days } = shift;
+  const [from, to] = [addDays(start, days), addDays(end, days)];
+  return (
+    <li>
+      {t(`districtPage.dates.${days > 0 ? 'later' : 'earlier'}`, { name, count: Math.abs(days) })}
+      <span className={classes.shift}>{t('districtPage.week.dates', { from, to })}</span>
+    </li>
+  );
 }
