@@ -59,8 +59,6 @@ export const screening = {
   allDecided: 'The heights of all receivers are known.',
   undecided_one: '{{count}} receiver without a decision',
   undecided_other: '{{count}} receivers without a decision',
-  notInProposals:
-    'Screening is on, but proposals are calculated without it: they may take more than needed. The levels on the map include it.',
   undecidedReasons: {
     RECEIVER_HEIGHT_UNKNOWN: 'height of the building unknown',
     RECEIVER_BASE_UNKNOWN: 'base level of the building unknown',

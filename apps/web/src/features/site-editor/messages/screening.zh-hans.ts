@@ -58,7 +58,6 @@ export const screening = {
   terrain: '地形亦计算在内：地形模型第 {{edition}} 版。',
   allDecided: '所有 NSR 的高度均已知。',
   undecided_other: '{{count}} 个 NSR未能判定',
-  notInProposals: '屏蔽已开启，但建议按没有屏蔽计算：所需措施可能较少。地图上的声级已计屏蔽。',
   undecidedReasons: {
     RECEIVER_HEIGHT_UNKNOWN: '楼宇高度不详',
     RECEIVER_BASE_UNKNOWN: '楼宇基底水平不详',

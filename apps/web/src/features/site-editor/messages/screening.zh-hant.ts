@@ -58,7 +58,6 @@ export const screening = {
   terrain: '地形亦計算在內：地形模型第 {{edition}} 版。',
   allDecided: '所有 NSR 的高度均已知。',
   undecided_other: '{{count}} 個 NSR未能判定',
-  notInProposals: '屏蔽已開啟，但建議按沒有屏蔽計算：所需措施可能較少。地圖上的聲級已計屏蔽。',
   undecidedReasons: {
     RECEIVER_HEIGHT_UNKNOWN: '樓宇高度不詳',
     RECEIVER_BASE_UNKNOWN: '樓宇基底水平不詳',
