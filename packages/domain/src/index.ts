@@ -136,6 +136,7 @@ export * from './receivers/check-receivers.ts';
 export * from './receivers/examinations.ts';
 export * from './receivers/exemptions.ts';
 export * from './receivers/kind-names.ts';
+export * from './receivers/kind-words.ts';
 export * from './receivers/layer-kind.ts';
 export * from './receivers/point-history.ts';
 export * from './receivers/receiver.ts';

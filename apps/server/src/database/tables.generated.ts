@@ -5,7 +5,7 @@
 
 import type { AccountLinkKind, Anchor, Calendar, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, StoredExemption, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes, ZoneFront } from "./column-types.ts";
 import type { CalendarScope, DocumentKind } from "@quietsite/contracts";
-import type { AffectDegree, CalculationType, CatalogueDatabase, DrawnBarrierKind, HolidayName, HolidayStatus, Language, MemberRole, ReceiverKind, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
+import type { AffectDegree, CalculationType, CatalogueDatabase, DrawnBarrierKind, EnteredKind, HolidayName, HolidayStatus, Language, MemberRole, ReceiverKind, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -252,6 +252,12 @@ export interface GeneralHolidays {
 export interface HolidayYears {
   status: HolidayStatus;
   year: number;
+}
+
+export interface KindWords {
+  kind: EnteredKind;
+  reason: Generated<string>;
+  word: string;
 }
 
 export interface MitigationScenarios {
@@ -645,6 +651,7 @@ export interface Tables {
   excluded_structures: ExcludedStructures;
   general_holidays: GeneralHolidays;
   holiday_years: HolidayYears;
+  kind_words: KindWords;
   mitigation_scenarios: MitigationScenarios;
   pending_files: PendingFiles;
   pending_sign_ins: PendingSignIns;
