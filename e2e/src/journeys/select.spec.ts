@@ -107,7 +107,7 @@ test('[NSR-03] [NSR-14] [NSR-49] a row is edited; a point that is let go loses i
   await criterion.fill('68.5');
   await nsr.typeEntry('Noise Contributed by Concurrent Sites', 'Name', 'Hotel');
   await nsr.typeEntry('Criteria on certain days', 'First day', '2027-05-31');
-  const exemption = 'When the place is not judged';
+  const exemption = 'What a supporting file shows';
   await nsr.addEntry(exemption, 'Add days out of use', {
     ...{ Name: 'Summer holidays', 'First day': '2027-07-16', 'Last day': '2027-08-31' },
   });

@@ -118,14 +118,14 @@ export function toSnapshot(input: MethodCase): CalculationSnapshot {
     zones: input.zones.map(toZone),
     tasks: input.tasks.map(toTask),
     rows: input.rows.map(toRow),
-    receivers: input.receivers.map(toReceiver),
+    receivers: input.receivers.map((receiver) => toReceiver(receiver, input.screening)),
     neighbours: selectNeighbours(input.lineageId, input.nearbyProjects.map(toNearby)).map(describeNeighbour),
     ...(input.calendar && { calendar: toCalendar(input.calendar) }),
     ...(input.screening && { screening: toScreening(input.screening) }),
   };
 }
 
-function toScreening({ structures, barriers, ...others }: CaseScreening): SnapshotScreening {
+function toScreening({ structures, barriers, points, ...others }: CaseScreening): SnapshotScreening {
   const dated = (start: string | undefined, end: string | undefined) => ({
     ...(start !== undefined && { start: toDay(start) }),
     ...(end !== undefined && { end: toDay(end) }),
@@ -138,6 +138,7 @@ function toScreening({ structures, barriers, ...others }: CaseScreening): Snapsh
       name: `Structure ${structure.id}`,
       outline: structure.outline.map((ring) => ring.map(toPoint)),
     })),
+    points: points.map(({ pointId, heightAboveGround }) => ({ pointId, heightAboveGround })),
     barriers: barriers.map(({ start, end, ...barrier }) => ({
       ...barrier,
       ...dated(start, end),
@@ -194,15 +195,17 @@ function toRow(row: CaseRow): SnapshotRow {
   };
 }
 
-function toReceiver(receiver: CaseReceiver): SnapshotReceiver {
+function toReceiver(receiver: CaseReceiver, screening: CaseScreening | undefined): SnapshotReceiver {
   const dated = <T extends { start: string; end: string }>(entry: T) => ({
     ...entry,
     start: toDay(entry.start),
     end: toDay(entry.end),
   });
   const { outOfUse, ...others } = receiver;
+  const declared = screening?.points.find(({ pointId }) => pointId === receiver.pointId);
   return {
     ...others,
+    ...(declared?.hasNoOpeningInView && { hasBlankFacades: true }),
     ...(outOfUse && { outOfUse: outOfUse.map(dated) }),
     name: `N${receiver.pointId}`,
     buildingId: receiver.pointId,

@@ -89,6 +89,8 @@ const snapshotReceiverSchema = z.object({
   outOfUse: listOf(outOfUseSchema).exactOptional(),
   /** Does not rely on opened windows, shown by a supporting file: it is not judged at all (M-143). */
   hasClosedWindows: z.literal(true).exactOptional(),
+  /** No opening in any facade sees the works, shown by a supporting file (M-109). */
+  hasBlankFacades: z.literal(true).exactOptional(),
   /** The name of that file. For documents only. */
   exemptionFile: z.string().exactOptional(),
   contributions: listOf(contributionSchema),

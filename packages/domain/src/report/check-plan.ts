@@ -52,7 +52,7 @@ export interface PlanState {
   readonly takenOut: readonly NamedReceiver[];
   /** Reported schools at which work is heard and that have no dated criterion (M-142). */
   readonly withoutExaminations: readonly NamedReceiver[];
-  /** Receivers with days out of use or closed windows that no supporting file shows (M-143). */
+  /** Receivers with days out of use, closed windows or blank facades that no supporting file shows (M-109, M-143). */
   readonly unprovedExemptions: readonly NamedReceiver[];
   /** Rows that work in restricted hours (Q148, M-162). */
   readonly restrictedRowIds: readonly number[];

@@ -11,6 +11,9 @@ export function describeScreening({ snapshot }: SubmissionInputs, words: Compari
   const { screening, zones } = snapshot;
   if (screening === undefined) return [[names.title, names.off]];
   const { edition, structures, barriers } = screening;
+  const blank = snapshot.receivers.flatMap(({ name, buildingName, hasBlankFacades, exemptionFile = '' }) =>
+    hasBlankFacades ? [names.shownBy(name.trim() || buildingName, exemptionFile)] : [],
+  );
   const typed = new Map(screening.zones.map((zone) => [zone.zoneId, zone]));
   const levels = zones.flatMap(({ id, name }): Texts => {
     const { groundLevel = null, plantHeight = null } = typed.get(id) ?? {};
@@ -27,6 +30,7 @@ export function describeScreening({ snapshot }: SubmissionInputs, words: Compari
     [names.title, edition === undefined ? names.on : names.onWith(edition)],
     ...levels,
     ...(out.length === 0 ? [] : [[names.excluded, out.join(words.between)] as const]),
+    ...(blank.length === 0 ? [] : [[names.blankFacades, blank.join(words.between)] as const]),
     ...barriers.map((barrier) => [names.barrier(barrier.name), describeBarrier(barrier, words)] as const),
   ];
 }

@@ -138,6 +138,16 @@ describe('[APPROVE-40] automatic checks', () => {
     expect(of('exemptions')).toMatchObject(unused);
   });
 
+  it('[APPROVE-81] declared blank facades need a look at their file while screening is on', () => {
+    const home = receiver({ pointId: 2, name: 'Tower', hasBlankFacades: true, exemptionFile: 'Facade.pdf' });
+    const screening = { structures: [], barriers: [], zones: [], rows: [], points: [] };
+    expect(of('blankFacades', { receivers: [receiver(), home], screening })).toMatchObject(
+      look(['Tower'], { kind: 'receiver', pointId: 2 }),
+    );
+    expect(of('blankFacades', { receivers: [home] })).toMatchObject(unused);
+    expect(of('exemptions', { receivers: [home], screening })).toMatchObject(unused);
+  });
+
   it('no answer is missing', () => {
     expect(of('answersGiven')).toMatchObject(look(['permits', 'monitoring', 'signatures'], null));
     const status = 'Not Applicable';

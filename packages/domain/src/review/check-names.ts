@@ -13,6 +13,7 @@ export const AUTOMATIC_CHECKS = [
   'movesSmall',
   'schoolDates',
   'exemptions',
+  'blankFacades',
   'neighboursCounted',
   'siteApart',
   'barrierHeights',

@@ -73,8 +73,6 @@ export const snapshotScreeningSchema = z.object({
       pointId: z.int(),
       /** Of a point without a building. */
       heightAboveGround: z.number().nullable(),
-      /** Declared and with a supporting file (M-109). */
-      hasNoOpeningInView: z.boolean(),
     }),
   ),
   terrain: terrainSchema.exactOptional(),

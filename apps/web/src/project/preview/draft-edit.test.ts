@@ -263,6 +263,9 @@ describe('edited receivers', () => {
     const counted = (proofId: number | null) =>
       applied({ receivers: receiversOf({ ...point, exemption: { outOfUse, hasClosedWindows: true, proofId } }) })
         .receivers;
+    const blank = { outOfUse: [], hasClosedWindows: false, hasBlankFacades: true as const, proofId: 5 };
+    const { receivers } = applied({ receivers: receiversOf({ ...point, exemption: blank }) });
+    expect(receivers).toMatchObject([{ hasBlankFacades: true }]);
     expect(counted(5)).toMatchObject([{ outOfUse, hasClosedWindows: true }]);
     expect(counted(null)).toEqual([expect.not.objectContaining({ outOfUse })]);
     expect(counted(null)).toEqual([expect.not.objectContaining({ hasClosedWindows: true })]);

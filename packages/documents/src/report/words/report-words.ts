@@ -94,6 +94,8 @@ interface ComplianceWords {
   /** Why a receiver is not judged, and the file that shows it (M-143). */
   readonly outOfUse: (periods: string, file: string) => string;
   readonly closedWindows: (file: string) => string;
+  /** M-109. */
+  readonly blankFacades: (file: string) => string;
   readonly period: (name: string, start: string, end: string) => string;
   readonly betweenPeriods: string;
 }

@@ -186,6 +186,8 @@ export const english = {
     period: (name: string, start: string, end: string) => `${name}, ${start} to ${end}`,
     betweenPeriods: '; ',
     closedWindows: (file: string) => `Does not rely on opened windows: not judged (shown by ${file}).`,
+    blankFacades: (file: string) =>
+      `Next to the site; no opening in any facade sees the works: -5 dB(A) for sources in view (M-109, shown by ${file}).`,
     borderline: 'Borderline: would comply if rounded to whole dB(A) (M-60, M-61).',
     together: (verdict: Verdict) =>
       `${verdict === 'exceeds' ? 'Exceeds' : 'Borderline'} only together with neighbours; the plan is judged by its own level (M-58).`,

@@ -178,6 +178,7 @@ export const simplified: ReportWords = {
     period: (name, start, end) => `${name}，${start} 至 ${end}`,
     betweenPeriods: '；',
     closedWindows: (file) => `不依赖打开的窗户：不作判定（见 ${file}）。`,
+    blankFacades: (file) => `紧邻工地，外墙没有任何开口可看见工程：可见声源 -5 dB(A)（M-109，见 ${file}）。`,
     borderline: '临界：如四舍五入至整数 dB(A) 则符合准则（M-60、M-61）。',
     together: (verdict) =>
       `只在连同邻近地盘时${verdict === 'exceeds' ? '超标' : '临界'}；本计划按其本身的声级判断（M-58）。`,

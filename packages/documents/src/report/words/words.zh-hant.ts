@@ -178,6 +178,7 @@ export const traditional: ReportWords = {
     period: (name, start, end) => `${name}，${start} 至 ${end}`,
     betweenPeriods: '；',
     closedWindows: (file) => `不依賴打開的窗戶：不作判定（見 ${file}）。`,
+    blankFacades: (file) => `緊鄰工地，外牆沒有任何開口可看見工程：可見聲源 -5 dB(A)（M-109，見 ${file}）。`,
     borderline: '臨界：如四捨五入至整數 dB(A) 則符合準則（M-60、M-61）。',
     together: (verdict) =>
       `只在連同鄰近地盤時${verdict === 'exceeds' ? '超標' : '臨界'}；本計劃按其本身的聲級判斷（M-58）。`,

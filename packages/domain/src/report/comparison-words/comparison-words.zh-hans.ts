@@ -37,6 +37,8 @@ export const simplified: ComparisonWords = {
     plant: (metres) => `机动设备高 ${metres} 米`,
     excluded: '不作屏障的楼宇',
     building: (id) => `楼宇 ${id}`,
+    blankFacades: '没有开口的外墙',
+    shownBy: (what, file) => `${what}（见 ${file}）`,
     barrier: (name) => `隔音屏障 ${name}`,
     barrierKinds: { acoustic: '隔音屏障', bund: '土堤', containers: '叠起的货柜', hoarding: '围板，不计算' },
     barrierSize: (height, length) => `高 ${height} 米，长 ${length} 米`,

@@ -37,6 +37,8 @@ export const traditional: ComparisonWords = {
     plant: (metres) => `機動設備高 ${metres} 米`,
     excluded: '不作屏障的樓宇',
     building: (id) => `樓宇 ${id}`,
+    blankFacades: '沒有開口的外牆',
+    shownBy: (what, file) => `${what}（見 ${file}）`,
     barrier: (name) => `隔音屏障 ${name}`,
     barrierKinds: { acoustic: '隔音屏障', bund: '土堤', containers: '疊起的貨櫃', hoarding: '圍板，不計算' },
     barrierSize: (height, length) => `高 ${height} 米，長 ${length} 米`,

@@ -269,6 +269,7 @@ export const admin = {
     add: 'Add',
     stored: "'{{word}}' proposes {{kind}}",
     removed: "'{{word}}' proposes no kind any more",
+    followed: 'Proposals in projects follow; kinds that were taken stay.',
     notChanged: 'The words were not changed',
     fault: { imported: 'The import recognises this word itself.', known: 'This word is in the table already.' },
     counts: 'Buildings of the layer by kind',

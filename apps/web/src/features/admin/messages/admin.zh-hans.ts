@@ -260,6 +260,7 @@ export const admin = {
     add: '新增',
     stored: '“{{word}}”建议{{kind}}',
     removed: '“{{word}}”不再建议种类',
+    followed: '项目的建议会跟随；已采纳的种类不变。',
     notChanged: '字词未更改',
     fault: { imported: '此字词由导入程序识别。', known: '此字词已在表中。' },
     counts: '图层的建筑物（按种类）',

@@ -260,6 +260,7 @@ export const admin = {
     add: '新增',
     stored: '「{{word}}」建議{{kind}}',
     removed: '「{{word}}」不再建議種類',
+    followed: '項目的建議會跟隨；已採納的種類不變。',
     notChanged: '字詞未有更改',
     fault: { imported: '此字詞由匯入程序辨認。', known: '此字詞已在表中。' },
     counts: '圖層的建築物（按種類）',

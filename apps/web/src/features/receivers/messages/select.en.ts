@@ -87,10 +87,14 @@ export const select = {
   contributionsHint: 'Added to the level on these days.',
   addContribution: 'Add contribution',
   exemption: {
-    title: 'When the place is not judged',
-    hint: 'For example school holidays or a closed church. On these days there is a level, but no verdict.',
+    title: 'What a supporting file shows',
+    hint: 'Days out of use, for example school holidays or a closed church: on these days there is a level, but no verdict.',
     add: 'Add days out of use',
     closedWindows: 'Does not rely on opened windows: not judged at all',
+    blankFacades: 'No window, door or other opening in any facade sees the works',
+    blankHint: 'For a building directly next to the site: -5 dB(A) for works in view (M-109).',
+    blankOff:
+      'For a building directly next to the site: -5 dB(A) for works in view (M-109). It counts once screening is on.',
     proof: 'Supporting file',
     proofHint: 'Without a file nothing of this counts.',
     proofMissing: 'Choose or upload a file: without one nothing of this counts.',
@@ -100,6 +104,7 @@ export const select = {
     mark: {
       closedWindows: 'closed windows',
       outOfUse: 'days out of use',
+      blankFacades: 'blank facades',
       unproved: 'file missing',
     },
   },

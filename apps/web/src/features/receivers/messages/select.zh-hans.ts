@@ -88,10 +88,13 @@ export const select = {
   contributionsHint: '在这些日子加到声级中。',
   addContribution: '添加噪音贡献',
   exemption: {
-    title: '不作判定的日子',
-    hint: '例如学校假期或教堂关闭期间。这些日子只列声级，不作判定。',
+    title: '证明文件所示',
+    hint: '停用日子，例如学校假期或教堂关闭期间：这些日子只列声级，不作判定。',
     add: '添加停用日子',
     closedWindows: '不依赖打开的窗户：完全不作判定',
+    blankFacades: '外墙没有任何窗、门或其他开口可看见工程',
+    blankHint: '适用于紧邻工地的建筑物：可见的工程 -5 dB(A)（M-109）。',
+    blankOff: '适用于紧邻工地的建筑物：可见的工程 -5 dB(A)（M-109）。启用屏蔽后才计入。',
     proof: '证明文件',
     proofHint: '没有文件则一概不计。',
     proofMissing: '请选择或上传文件：没有文件则一概不计。',
@@ -101,6 +104,7 @@ export const select = {
     mark: {
       closedWindows: '窗户关闭',
       outOfUse: '有停用日子',
+      blankFacades: '外墙没有开口',
       unproved: '欠证明文件',
     },
   },

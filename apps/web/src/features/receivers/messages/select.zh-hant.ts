@@ -88,10 +88,13 @@ export const select = {
   contributionsHint: '在該等日子加入聲級之內。',
   addContribution: '加入噪音貢獻',
   exemption: {
-    title: '不作判定的日子',
-    hint: '例如學校假期或教堂關閉期間。這些日子只列聲級，不作判定。',
+    title: '證明檔案所示',
+    hint: '停用日子，例如學校假期或教堂關閉期間：這些日子只列聲級，不作判定。',
     add: '加入停用日子',
     closedWindows: '不依賴打開的窗戶：完全不作判定',
+    blankFacades: '外牆沒有任何窗、門或其他開口可看見工程',
+    blankHint: '適用於緊鄰工地的建築物：可見的工程 -5 dB(A)（M-109）。',
+    blankOff: '適用於緊鄰工地的建築物：可見的工程 -5 dB(A)（M-109）。啟用屏蔽後才計入。',
     proof: '證明檔案',
     proofHint: '沒有檔案則一概不計。',
     proofMissing: '請選擇或上載檔案：沒有檔案則一概不計。',
@@ -101,6 +104,7 @@ export const select = {
     mark: {
       closedWindows: '窗戶關閉',
       outOfUse: '有停用日子',
+      blankFacades: '外牆沒有開口',
       unproved: '欠證明檔案',
     },
   },

@@ -8,6 +8,7 @@ import { MAX_ATTACHMENTS, useAttachmentUploads } from '../../../project/material
 import { MaterialsDrop } from '../../../project/materials/materials-drop.tsx';
 import { useAnnouncement } from '../../../project/materials/materials-hooks.ts';
 import { QueueUploads } from '../../../project/materials/materials-uploads.tsx';
+import { useHasScreening } from '../../../project/screening/use-has-screening.ts';
 import { receiversQuery } from '../../../session/project-queries.ts';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
@@ -22,9 +23,10 @@ interface ExemptionProps {
   readonly onChange: (form: RowForm) => void;
 }
 
-/** Days out of use and closed windows, with the attachment that shows them (M-143). */
+/** Days out of use, closed windows and blank facades, with the attachment that shows them (M-109, M-143). */
 export function ExemptionSection({ pointId, form, faults, onChange }: ExemptionProps) {
   const { t } = useTranslation();
+  const hasScreening = useHasScreening();
   const { text, announce, panel, stay } = useAnnouncement();
   const projectId = useOpenProjectId() ?? 0;
   const proofs = useQuery({ ...receiversQuery(projectId), enabled: false }).data?.proofs ?? [];
@@ -41,6 +43,12 @@ export function ExemptionSection({ pointId, form, faults, onChange }: ExemptionP
         label={t('select.exemption.closedWindows')}
         checked={form.hasClosedWindows}
         onChange={(event) => onChange({ ...form, hasClosedWindows: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('select.exemption.blankFacades')}
+        description={t(hasScreening ? 'select.exemption.blankHint' : 'select.exemption.blankOff')}
+        checked={form.hasBlankFacades}
+        onChange={(event) => onChange({ ...form, hasBlankFacades: event.currentTarget.checked })}
       />
       <div ref={panel} tabIndex={-1} className={classes.proof}>
         <NativeSelect

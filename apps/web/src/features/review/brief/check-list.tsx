@@ -24,6 +24,7 @@ const pages: Readonly<Record<AutomaticCheckName, string>> = {
   movesSmall: `${routes.report}?section=history`,
   schoolDates: `${routes.report}?section=compliance`,
   exemptions: `${routes.report}?section=compliance`,
+  blankFacades: `${routes.report}?section=compliance`,
   neighboursCounted: routes.neighbours,
   siteApart: routes.home,
   barrierHeights: `${routes.report}?section=measures`,

@@ -182,6 +182,14 @@ export const brief = {
       look: 'Not judged on some days or at all; see the supporting file of:',
       unused: 'Each receiver is judged on every day.',
     },
+    blankFacades: {
+      title: 'Blank facades',
+      ok: 'none to look at',
+      found: '{{count}} to look at',
+      passed: 'No receiver is declared to have blank facades.',
+      look: 'Declared: next to the site, and no opening in any facade sees the works (-5 dB(A), M-109); see the supporting file of:',
+      unused: 'No receiver is declared to have blank facades.',
+    },
     neighboursCounted: {
       title: 'Neighbours approved since',
       ok: 'all counted',
