@@ -193,7 +193,7 @@ export * from './screening/describe-barrier.ts';
 export * from './screening/describe-section.ts';
 export type { ScreeningExplanation } from './screening/explain-screening.ts';
 export * from './screening/judge-structures.ts';
-export { DRAWN_BARRIER_KINDS, type DrawnBarrierKind } from './screening/kinds.ts';
+export { BARRIER_KINDS, type BarrierKind, countsAsBarrier, MIN_BUND_METRES, needsProof } from './screening/kinds.ts';
 export * from './screening/list-screened.ts';
 export * from './screening/movable-cover.ts';
 export * from './screening/rows-behind.ts';

@@ -7,7 +7,7 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'account_links.kind': 'AccountLinkKind',
   'account_links.user_type': 'InvitedUserType',
   'audit_log.details': 'Details',
-  'barriers.kind': 'DrawnBarrierKind',
+  'barriers.kind': 'BarrierKind',
   'calculation_runs.input': 'RunInput',
   'calculation_runs.status': 'RunStatus',
   'calculation_runs.summary': 'RunSummaryJson',
@@ -53,10 +53,10 @@ export const typesByColumn: Readonly<Record<string, string>> = {
 const DOMAIN = [
   ...[
     'AffectDegree',
+    'BarrierKind',
     'BuildingKind',
     'CalculationType',
     'CatalogueDatabase',
-    'DrawnBarrierKind',
     'HolidayName',
     'EnteredKind',
     'HolidayStatus',

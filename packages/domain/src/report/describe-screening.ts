@@ -23,9 +23,13 @@ export function describeScreening({ snapshot }: SubmissionInputs, words: Compari
     ];
     return parts.length === 0 ? [] : [[names.levels(name), parts.join(words.between)]];
   });
-  const out = structures
-    .filter(({ isExcluded }) => isExcluded)
-    .map(({ id, name }) => name.trim() || names.building(id));
+  const out = structures.flatMap(({ id, name, isExcluded, start, end }) => {
+    const shown = name.trim() || names.building(id);
+    if (isExcluded) return [shown];
+    return start === undefined && end === undefined
+      ? []
+      : [names.stands(shown, words.days(start ?? OPEN, end ?? OPEN))];
+  });
   return [
     [names.title, edition === undefined ? names.on : names.onWith(edition)],
     ...levels,
@@ -39,11 +43,12 @@ export function describeScreening({ snapshot }: SubmissionInputs, words: Compari
 const OPEN = '…';
 
 function describeBarrier(
-  { kind, line, heightMetres, groundLevel, start, end }: ScreenBarrier,
+  { kind, line, heightMetres, groundLevel, start, end, proofName }: ScreenBarrier,
   { screening: names, between, days }: ComparisonWords,
 ): string {
   return [
-    ...[names.barrierKinds[kind], names.barrierSize(heightMetres.toFixed(1), length(line).toFixed(1))],
+    proofName === undefined ? names.barrierKinds[kind] : names.shownBy(names.barrierKinds[kind], proofName),
+    ...[names.barrierSize(heightMetres.toFixed(1), length(line).toFixed(1))],
     ...[line.map((corner) => corner.map((value) => value.toFixed(2)).join(' ')).join('; ')],
     ...(groundLevel === null ? [] : [names.ground(groundLevel)]),
     ...(start === undefined && end === undefined ? [] : [days(start ?? OPEN, end ?? OPEN)]),

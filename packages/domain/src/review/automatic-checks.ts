@@ -9,6 +9,7 @@ import { isExempt } from '../receivers/exemptions.ts';
 import { findVerdict } from '../report/compare-bundles.ts';
 import { hasCommitments, isAssessmentNotApplicable } from '../report/report-input.ts';
 import type { BundleReceiver, SubmissionInputs } from '../report/submission.schema.ts';
+import { countsAsBarrier, needsProof } from '../screening/kinds.ts';
 import type { AutomaticCheck, ReviewTarget } from './brief.schema.ts';
 import { AUTOMATIC_CHECKS, type AutomaticCheckName } from './check-names.ts';
 import type { ReviewFacts } from './review-facts.ts';
@@ -140,6 +141,12 @@ const checks: Readonly<Record<AutomaticCheckName, Check>> = {
       : snapshot.receivers
           .filter(({ hasBlankFacades }) => hasBlankFacades)
           .map((receiver) => checkReceiver(receiver, true)),
+
+  // The TM takes nothing temporary, so that the Authority must have agreed (M-120).
+  temporaryBarriers: ({ inputs: { snapshot } }) =>
+    (snapshot.screening?.barriers ?? [])
+      .filter((barrier) => needsProof(barrier.kind) && countsAsBarrier(barrier))
+      .map(({ name }) => ({ name, target: null, needsLook: true })),
 
   neighboursCounted: ({ inputs, neighbours }) => {
     const counted = new Set(inputs.neighbours.map(({ id }) => id));

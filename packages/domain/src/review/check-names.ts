@@ -14,6 +14,7 @@ export const AUTOMATIC_CHECKS = [
   'schoolDates',
   'exemptions',
   'blankFacades',
+  'temporaryBarriers',
   'neighboursCounted',
   'siteApart',
   'barrierHeights',

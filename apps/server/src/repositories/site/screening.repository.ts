@@ -1,11 +1,12 @@
 import type { ScreeningInput } from '@quietsite/contracts';
-import type { DrawnBarrier, ScreeningSettings, StructuresNearby } from '@quietsite/domain';
+import type { DayString, DrawnBarrier, ScreeningSettings, StructuresNearby } from '@quietsite/domain';
 import type { Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import { awaitAll } from '../../database/await-all.ts';
 import type { Executor } from '../../database/connection.ts';
 import { coordinatesOf, geometryFrom } from '../../database/geometry.ts';
 import { getRevision } from '../projects/project.repository.ts';
+import { listAttachments } from '../report/attachment.repository.ts';
 
 export async function readScreening(db: Executor, projectId: number): Promise<ScreeningInput> {
   const { nearby, ...others } = await awaitAll({
@@ -17,7 +18,7 @@ export async function readScreening(db: Executor, projectId: number): Promise<Sc
 }
 
 export async function readScreeningSettings(db: Executor, projectId: number): Promise<ScreeningSettings> {
-  const { project, ...others } = await awaitAll({
+  const { project, excluded, ...others } = await awaitAll({
     project: db
       .selectFrom('projects')
       .select('has_screening as isOn')
@@ -32,13 +33,13 @@ export async function readScreeningSettings(db: Executor, projectId: number): Pr
       .execute(),
     excluded: db
       .selectFrom('excluded_structures')
-      .select(['building_id as buildingId', 'reason'])
+      .select(['building_id as buildingId', 'reason', 'start_date as start', 'end_date as end'])
       .where('project_id', '=', projectId)
       .orderBy('building_id')
       .execute(),
     barriers: listBarriers(db, projectId),
   });
-  return { ...project, ...others };
+  return { ...project, ...others, excluded: excluded.map(omitOpenDays) };
 }
 
 export async function writeScreeningSettings(
@@ -57,17 +58,22 @@ export async function writeScreeningSettings(
   if (excluded.length > 0)
     await db
       .insertInto('excluded_structures')
-      .values(excluded.map(({ buildingId, reason }) => ({ project_id: projectId, building_id: buildingId, reason })))
+      .values(
+        excluded.map(({ buildingId, reason, start, end }) => ({
+          ...{ project_id: projectId, building_id: buildingId, reason },
+          ...{ start_date: start ?? null, end_date: end ?? null },
+        })),
+      )
       .execute();
   await db.deleteFrom('barriers').where('project_id', '=', projectId).execute();
   if (barriers.length > 0)
     await db
       .insertInto('barriers')
       .values(
-        barriers.map(({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, start, end }) => ({
+        barriers.map(({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, start, end, proofId }) => ({
           ...{ project_id: projectId, barrier_id: id, name, kind, geom: geometryFrom('LineString', line) },
           ...{ height_metres: heightMetres, ground_level: groundLevel, surface_density: surfaceDensity },
-          ...{ start_date: start ?? null, end_date: end ?? null },
+          ...{ start_date: start ?? null, end_date: end ?? null, proof_id: proofId ?? null },
         })),
       )
       .execute();
@@ -77,12 +83,30 @@ async function listBarriers(db: Executor, projectId: number): Promise<DrawnBarri
   const stored = await db
     .selectFrom('barriers')
     .select(['barrier_id as id', 'name', 'kind', 'height_metres as heightMetres', 'ground_level as groundLevel'])
-    .select(['surface_density as surfaceDensity', 'start_date as start', 'end_date as end'])
+    .select(['surface_density as surfaceDensity', 'start_date as start', 'end_date as end', 'proof_id as proofId'])
     .select(coordinatesOf<DrawnBarrier['line']>('geom').as('line'))
     .where('project_id', '=', projectId)
     .orderBy('barrier_id')
     .execute();
-  return stored.map(({ start, end, ...barrier }) => ({ ...barrier, ...(start && { start }), ...(end && { end }) }));
+  return stored.map(({ proofId, ...barrier }) => ({ ...omitOpenDays(barrier), ...(proofId !== null && { proofId }) }));
+}
+
+function omitOpenDays<Dated extends { readonly start: DayString | null; readonly end: DayString | null }>(
+  dated: Dated,
+) {
+  const { start, end, ...others } = dated;
+  return { ...others, ...(start && { start }), ...(end && { end }) };
+}
+
+/** Whether a barrier counts because of this attachment. */
+export async function isProofOfBarrier(db: Executor, projectId: number, attachmentId: number): Promise<boolean> {
+  const barrier = await db
+    .selectFrom('barriers')
+    .select('barrier_id')
+    .where('project_id', '=', projectId)
+    .where('proof_id', '=', attachmentId)
+    .executeTakeFirst();
+  return barrier !== undefined;
 }
 
 /** Facade points stand a metre outside their building. */
@@ -95,7 +119,7 @@ const GROUND_MARGIN_METRES = 51;
  * its ground (M-101). The layer knows no kinds of structures and no storeys.
  */
 export async function listStructuresNearby(db: Executor, projectId: number): Promise<StructuresNearby> {
-  const { found, dataset } = await awaitAll({
+  const { found, dataset, attachments } = await awaitAll({
     found: sql<StructuresNearby['structures'][number] & { outline: Hk80Polygon }>`
       with shapes as (
         select geom from zones where project_id = ${projectId}
@@ -111,11 +135,13 @@ export async function listStructuresNearby(db: Executor, projectId: number): Pro
       from area join source.buildings building on st_intersects(building.geom, area.geom),
         st_dump(building.geom) as part
       order by building_id, part.path`.execute(db),
+    attachments: listAttachments(db, projectId),
     dataset: db
       .selectFrom('source.datasets')
       .select('edition')
       .where('name', '=', 'buildings')
       .executeTakeFirstOrThrow(),
   });
-  return { structures: found.rows, edition: dataset.edition };
+  const proofs = attachments.map(({ id, fileName }) => ({ id, fileName }));
+  return { structures: found.rows, edition: dataset.edition, proofs };
 }

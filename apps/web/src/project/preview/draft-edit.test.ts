@@ -107,7 +107,10 @@ describe('drafts as an edit', () => {
       excluded: [{ buildingId: 7, reason: 'On stilts' }],
       barriers: [],
     };
-    const stored = { revision: 1, edition: 3, settings: { ...settings, isOn: false }, structures: [structure] };
+    const stored = {
+      ...{ revision: 1, edition: 3, settings: { ...settings, isOn: false }, structures: [structure] },
+      proofs: [{ id: 4, fileName: 'Agreed.pdf' }],
+    };
     const edited = applied({ screening: { settings, stored } });
     expect(edited.screening).toMatchObject({
       ...{ zones: settings.zones, edition: 3 },
@@ -115,6 +118,27 @@ describe('drafts as an edit', () => {
     });
     const off = editOf({ screening: { settings: stored.settings, stored } });
     expect(new EditedSnapshot(edited).apply(off)).toEqual(snapshot);
+    const line = [at(0, 0), at(20, 0)];
+    const bund = {
+      ...{ id: 1, name: 'Bund', kind: 'bund' as const, line, heightMetres: 3 },
+      groundLevel: 5,
+      surfaceDensity: null,
+    };
+    const dated = { ...settings, excluded: [{ buildingId: 7, reason: 'Pulled down', end: toDay('2027-03-04') }] };
+    const screening = {
+      settings: {
+        ...dated,
+        barriers: [
+          { ...bund, proofId: 4 },
+          { ...bund, id: 2 },
+        ],
+      },
+      stored,
+    };
+    expect(applied({ screening }).screening).toMatchObject({
+      structures: [{ ...structure, end: '2027-03-04' }],
+      barriers: [{ hasProof: true }, { hasProof: false }],
+    });
     // The same settings again are the same object, so that horizons are kept.
     const again = editOf({ screening: { settings: { ...settings }, stored } });
     expect(new EditedSnapshot(edited).apply(again).screening).toBe(edited.screening);

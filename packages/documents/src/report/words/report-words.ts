@@ -45,6 +45,12 @@ export interface ReportWords extends Omit<PartsWords, 'template'> {
   readonly notes: Readonly<Record<'method' | 'rounding' | 'unprintable' | 'dated' | 'notScreened', string>> & {
     readonly screened: (structures: number, out: number, edition: string) => string;
     readonly lineZones: (lines: string) => string;
+    /** M-115. */
+    readonly datedStructures: (stands: readonly string[]) => string;
+    readonly stands: (name: string, start: string | undefined, end: string | undefined) => string;
+    /** M-120. */
+    readonly temporaryBarriers: (shown: readonly string[]) => string;
+    readonly shownBy: (name: string, file: string) => string;
   };
   readonly calendar: CalendarWords;
   readonly hongKongTime: (time: string) => string;

@@ -37,6 +37,7 @@ export const simplified: ComparisonWords = {
     plant: (metres) => `机动设备高 ${metres} 米`,
     excluded: '不作屏障的楼宇',
     building: (id) => `楼宇 ${id}`,
+    stands: (name, days) => `${name}（${days} 以外）`,
     blankFacades: '没有开口的外墙',
     shownBy: (what, file) => `${what}（见 ${file}）`,
     barrier: (name) => `隔音屏障 ${name}`,

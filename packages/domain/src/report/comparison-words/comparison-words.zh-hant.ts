@@ -37,6 +37,7 @@ export const traditional: ComparisonWords = {
     plant: (metres) => `機動設備高 ${metres} 米`,
     excluded: '不作屏障的樓宇',
     building: (id) => `樓宇 ${id}`,
+    stands: (name, days) => `${name}（${days} 以外）`,
     blankFacades: '沒有開口的外牆',
     shownBy: (what, file) => `${what}（見 ${file}）`,
     barrier: (name) => `隔音屏障 ${name}`,

@@ -92,15 +92,11 @@ export const select = {
     add: 'Add days out of use',
     closedWindows: 'Does not rely on opened windows: not judged at all',
     blankFacades: 'No window, door or other opening in any facade sees the works',
-    blankHint: 'For a building directly next to the site: -5 dB(A) for works in view (M-109).',
+    blankHint: 'For a building directly next to the site: -5 dB(A) for works in view.',
     blankOff:
-      'For a building directly next to the site: -5 dB(A) for works in view (M-109). It counts once screening is on.',
-    proof: 'Supporting file',
+      'For a building directly next to the site: -5 dB(A) for works in view. It counts once screening is on.',
     proofHint: 'Without a file nothing of this counts.',
     proofMissing: 'Choose or upload a file: without one nothing of this counts.',
-    noProof: 'No file',
-    drop: 'It becomes an attachment of the report.',
-    full: 'The report has 100 attachments, which is the maximum.',
     mark: {
       closedWindows: 'closed windows',
       outOfUse: 'days out of use',

@@ -187,8 +187,16 @@ export const brief = {
       ok: 'none to look at',
       found: '{{count}} to look at',
       passed: 'No receiver is declared to have blank facades.',
-      look: 'Declared: next to the site, and no opening in any facade sees the works (-5 dB(A), M-109); see the supporting file of:',
+      look: 'Declared: next to the site, and no opening in any facade sees the works (-5 dB(A)); see the supporting file of:',
       unused: 'No receiver is declared to have blank facades.',
+    },
+    temporaryBarriers: {
+      title: 'Bunds and containers',
+      ok: 'none to look at',
+      found: '{{count}} to look at',
+      passed: 'No bund and no stack of containers counts as a barrier.',
+      look: 'Count as barriers, although the TM takes nothing temporary; see the supporting file of:',
+      unused: 'No bund and no stack of containers counts as a barrier.',
     },
     neighboursCounted: {
       title: 'Neighbours approved since',
