@@ -117,7 +117,7 @@ export function toSnapshot(input: MethodCase): CalculationSnapshot {
   return {
     zones: input.zones.map(toZone),
     tasks: input.tasks.map(toTask),
-    rows: input.rows.map(toRow),
+    rows: input.rows.map((row) => toRow(row, input.screening)),
     receivers: input.receivers.map((receiver) => toReceiver(receiver, input.screening)),
     neighbours: selectNeighbours(input.lineageId, input.nearbyProjects.map(toNearby)).map(describeNeighbour),
     ...(input.calendar && { calendar: toCalendar(input.calendar) }),
@@ -125,13 +125,13 @@ export function toSnapshot(input: MethodCase): CalculationSnapshot {
   };
 }
 
-function toScreening({ structures, barriers, points, ...others }: CaseScreening): SnapshotScreening {
+function toScreening({ structures, barriers, points, zones, terrain }: CaseScreening): SnapshotScreening {
   const dated = (start: string | undefined, end: string | undefined) => ({
     ...(start !== undefined && { start: toDay(start) }),
     ...(end !== undefined && { end: toDay(end) }),
   });
   return {
-    ...others,
+    ...{ zones, rows: [], ...(terrain && { terrain }) },
     structures: structures.map(({ start, end, ...structure }) => ({
       ...structure,
       ...dated(start, end),
@@ -149,7 +149,7 @@ function toScreening({ structures, barriers, points, ...others }: CaseScreening)
 }
 
 function toNearby({ lineageId, version, isApproved, zones, tasks, rows, calendar }: CaseNearbyProject): NearbyProject {
-  const site = { zones: zones.map(toZone), tasks: tasks.map(toTask), rows: rows.map(toRow) };
+  const site = { zones: zones.map(toZone), tasks: tasks.map(toTask), rows: rows.map((row) => toRow(row)) };
   return { lineageId, version, isApproved, ...site, ...(calendar && { calendar: toCalendar(calendar) }) };
 }
 
@@ -183,9 +183,11 @@ function toTask({ id, zoneId, start, end, isEveryDay }: CaseTask): SnapshotTask 
   return { id, zoneId, construction: '-', name: `Task ${id}`, ...dates, ...(isEveryDay && { isEveryDay }) };
 }
 
-function toRow(row: CaseRow): SnapshotRow {
+function toRow(row: CaseRow, screening?: CaseScreening): SnapshotRow {
+  const typed = screening?.rows.find(({ rowId }) => rowId === row.id);
   return {
     ...row,
+    ...(typed && { plantHeight: typed.plantHeight }),
     name: `Row ${row.id}`,
     officialId: '',
     start: toDay(row.start),

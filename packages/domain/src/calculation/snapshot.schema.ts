@@ -51,6 +51,8 @@ export const snapshotRowSchema = z.object({
   /** '' if it has no group and runs with every group (M-12). */
   exclusiveGroup: z.string(),
   fixedLocation: pointSchema.nullable(),
+  /** Height of the plant at a fixed location, if it is not that of its zone (M-101). */
+  plantHeight: z.number().exactOptional(),
   /** Sound powers of the replacements; 0 if there is none (M-20, M-24). */
   quieterMethodSoundPower: z.number(),
   quieterEquipmentSoundPower: z.number(),

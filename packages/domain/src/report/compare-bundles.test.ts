@@ -187,6 +187,12 @@ describe('two submissions', () => {
     ]);
   });
 
+  it('[REPORT-117] differ in the height of plant at a fixed location', () => {
+    const placed = { fixedLocation: hk80(835_010, 817_010) };
+    const [changed] = compareBundles(withRows(placed), withRows({ ...placed, plantHeight: 12.5 })).equipment;
+    expect(changed?.after).toBe(`${changed?.before}; plant 12.5 m high`);
+  });
+
   it('[REPORT-99] differ in a drawn barrier: its kind, height, length, corners, ground and dates', () => {
     const corners = [hk80(835_020, 816_950), hk80(835_020, 817_005)];
     const barrier: ScreenBarrier = {

@@ -64,12 +64,13 @@ const terrainSchema = z.object({
 
 const typedZoneSchema = z.object({ zoneId: z.int(), groundLevel: levelSchema, plantHeight: z.number().nullable() });
 
-/** What screening depends on besides zones, rows and receivers (M-119). Zones, rows and points only if a value is typed. */
+/** What screening depends on besides zones, rows and receivers (M-119). Zones and points only if a value is typed. */
 export const snapshotScreeningSchema = z.object({
   structures: listOf(screenStructureSchema),
   barriers: listOf(screenBarrierSchema),
   zones: listOf(typedZoneSchema),
-  rows: listOf(z.object({ rowId: z.int(), plantHeight: z.number() })),
+  /** Always empty: heights of plant are with their rows. Runs have it, and so their hashes. */
+  rows: listOf(z.never()),
   points: listOf(
     z.object({
       pointId: z.int(),

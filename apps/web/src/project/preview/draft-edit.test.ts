@@ -40,7 +40,7 @@ const storedRow = (changes: Partial<StoredRow> = {}): StoredRow => ({
   ...{ id: 1, taskId: 1, equipmentId: 81, officialId: 'CNP 081', name: 'Excavator', quantity: 1, soundPower: 112 },
   ...{ defaultSoundPower: 112, soundPowerMin: 0, soundPowerMax: 200, timePercent: 100, percentMin: 10 },
   ...{ start: toDay('2027-03-01'), end: toDay('2027-03-31'), timePeriod: null, ...BLANK_TEXTS },
-  ...{ fixedLocation: null, materialIds: [], measures: NO_MEASURES },
+  ...{ fixedLocation: null, plantHeight: null, materialIds: [], measures: NO_MEASURES },
   ...changes,
 });
 const programme = {
