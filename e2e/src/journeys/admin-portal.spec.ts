@@ -103,8 +103,8 @@ test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with sta
     await expect(known.getByRole('row')).toHaveCount(25);
     const unknown = page.getByRole('table', { name: /of the layer propose/ });
     const first = unknown.getByRole('row').nth(1);
-    const word = await first.getByRole('rowheader').innerText();
-    const buildings = await first.getByRole('cell').first().innerText();
+    const word = (await first.getByRole('rowheader').textContent()) ?? '';
+    const buildings = await first.getByRole('cell').first().textContent();
     await first.getByRole('button').click();
     const add = page.getByRole('form', { name: 'Add a word' });
     await expect(add.getByRole('textbox', { name: 'Word' })).toHaveValue(word);
