@@ -35,6 +35,7 @@ export function ProofPicker({ ownerId, proofs, proofId, hint, onProof }: ProofPi
   return (
     <div ref={panel} tabIndex={-1} className={classes.proof}>
       <NativeSelect
+        size="xs"
         label={t('materials.proof.label')}
         description={hint}
         value={proofId ?? ''}

@@ -17,7 +17,8 @@ export function EnteredKindSelect({ label, isLabelShown = false, value, onChange
   return (
     <NativeSelect
       {...(ref && { ref })}
-      {...(isLabelShown ? { label } : { 'aria-label': label, size: 'xs' })}
+      size="xs"
+      {...(isLabelShown ? { label } : { 'aria-label': label })}
       value={value}
       data={data}
       onChange={(event) => {
