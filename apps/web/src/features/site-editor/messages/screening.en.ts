@@ -37,6 +37,12 @@ export const screening = {
   reason: 'Reason, for example: to be pulled down',
   reasonOf: 'Why {{name}} does not screen',
   reasonMissing: 'Give a reason for each excluded building.',
+  datesHint:
+    'An excluded building screens on no day. One that comes or goes screens from its first to its last day; leave a day empty where it is open.',
+  standsFrom: 'First day on which {{name}} stands',
+  standsTo: 'Last day on which {{name}} stands',
+  first: 'stands from',
+  last: 'to',
   include: 'Include {{name}} again',
   data: 'Data',
   origins: {
