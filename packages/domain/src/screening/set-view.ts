@@ -8,6 +8,9 @@ import { createSources, type ScreenedSources, type SourceContext } from './scree
 const NOT_DECIDED_YET = 255;
 /** Receivers in the same square are decided one after another: what hid a zone from one often hides it from the next. */
 const SQUARE_METRES = 64;
+const PROGRESS_RECEIVERS = 1000;
+/** With fewer receivers, drawing skylines takes as long as it saves. */
+const SKYLINE_RECEIVERS = 1500;
 
 /** What one set of screens hides from the receivers of a project. Horizons depend on geometry alone (M-119). */
 export class SetView implements ScreenView {
@@ -36,11 +39,15 @@ export class SetView implements ScreenView {
   /** Decides all pairs of zones and receivers at the roof. */
   decideAll(onProgress?: (fraction: number) => void): void {
     const order = this.#receivers.map((_, index) => index).sort((a, b) => this.#squareOf(a) - this.#squareOf(b));
-    const batch = Math.max(1, Math.floor(order.length / 20));
-    order.forEach((receiver, i) => {
-      if (i % batch === 0) onProgress?.(i / order.length);
-      for (let zone = 0; zone < this.#zoneCount; zone++) this.zoneState(receiver, zone, 0);
-    });
+    for (let zone = 0; zone < this.#zoneCount; zone++) {
+      const points = this.#sources.outlinePoints(zone);
+      if (order.length >= SKYLINE_RECEIVERS) this.#search.openSkylines(points);
+      order.forEach((receiver, i) => {
+        if (i % PROGRESS_RECEIVERS === 0) onProgress?.((zone + i / order.length) / this.#zoneCount);
+        this.zoneState(receiver, zone, 0);
+      });
+      points.skylines = null;
+    }
   }
 
   /** The receivers from which some source appears otherwise than through another view of the same project. */
