@@ -83,14 +83,18 @@ export function checkScreening({ structures, barriers, zones, rows, points, terr
     checkPoints(`structure ${id}`, 'outline', outline.flat());
     checkKnown(`structure ${id}`, { roofLevel, baseLevel, heightMetres, storeys });
   }
-  for (const { id, line, heightMetres, groundLevel } of barriers) {
-    checkPoints(`barrier ${id}`, 'line', line);
-    checkKnown(`barrier ${id}`, { heightMetres, groundLevel });
-  }
+  checkBarriers(barriers);
   for (const { zoneId, groundLevel, plantHeight } of zones) checkKnown(`zone ${zoneId}`, { groundLevel, plantHeight });
   for (const { rowId, plantHeight } of rows) checkAll(`row ${rowId}`, { plantHeight });
   for (const { pointId, heightAboveGround } of points) checkKnown(`receiver ${pointId}`, { heightAboveGround });
   for (const level of terrain?.levels ?? []) checkKnown('terrain', { level });
+}
+
+export function checkBarriers(barriers: SnapshotScreening['barriers']): void {
+  for (const { id, line, heightMetres, groundLevel } of barriers) {
+    checkPoints(`barrier ${id}`, 'line', line);
+    checkKnown(`barrier ${id}`, { heightMetres, groundLevel });
+  }
 }
 
 function checkKnown(where: string, values: Readonly<Record<string, number | null>>): void {

@@ -12,7 +12,7 @@ import { RayScan, TERRAIN_SCREEN } from './ray-scan.ts';
 import type { ScreeningScene } from './screen.ts';
 import { distanceBetween } from './side-distance.ts';
 import { SkylineDrawer, SourceSkylines } from './source-skylines.ts';
-import { isRepeated, type SeenFromFacades, type TestPoints } from './test-points.ts';
+import { isRepeated, type OpenRay, type SeenFromFacades, type TestPoints } from './test-points.ts';
 import { listTestedPlaces, type TestedPlaces, type TestedReceiver } from './tested-places.ts';
 
 export interface RayCounts {
@@ -40,11 +40,11 @@ export class HorizonSearch {
   readonly #drawer: SkylineDrawer;
   readonly #known: WeakMap<TestedReceiver, TestedPlaces>;
 
-  /** Another search among the same solids knows the places of its receivers. */
+  /** Another search among the same solids has laid them out and knows the places of its receivers. */
   constructor(scene: ScreeningScene, other?: HorizonSearch) {
     this.#scene = scene;
-    this.#scan = new RayScan(scene);
-    this.#drawer = new SkylineDrawer(scene.solids, this.#scan.layout, this.#scan.grid);
+    this.#scan = new RayScan(scene, other ? other.#scan : undefined);
+    this.#drawer = other ? other.#drawer : new SkylineDrawer(scene.solids, this.#scan.layout, this.#scan.grid);
     this.#known = other ? other.#known : new WeakMap();
   }
 
@@ -81,14 +81,26 @@ export class HorizonSearch {
 
   /** Whether all test points are hidden at an elevation; stops at the first ray in view. */
   isHidden(points: TestPoints, elevation: number): boolean {
+    return this.findOpenRay(points, elevation) === null;
+  }
+
+  /** The first ray that nothing hides at an elevation; null if all test points are hidden. */
+  findOpenRay(points: TestPoints, elevation: number): OpenRay | null {
     const limit = elevation + TIE_METRES;
-    const { isInView, open } = this.#lookFromFacades(points, elevation);
-    if (isInView) return false;
-    for (const point of open) if (this.#isInView(points, point, RECEIVER_POINT, limit)) return false;
-    for (let point = points.fixedCount; point < points.eastings.length; point++)
-      if (!this.#isFanBlocked(points, point, limit) && this.#findRayNotAbove(points, point, 0, limit) >= 0)
-        return false;
-    return true;
+    const { openRay, open } = this.#lookFromFacades(points, elevation);
+    if (openRay !== null) return openRay;
+    for (const point of open)
+      if (this.#isInView(points, point, RECEIVER_POINT, limit)) return { point, place: RECEIVER_POINT };
+    for (let point = points.fixedCount; point < points.eastings.length; point++) {
+      const place = this.#isFanBlocked(points, point, limit) ? -1 : this.#findRayNotAbove(points, point, 0, limit);
+      if (place >= 0) return { point, place };
+    }
+    return null;
+  }
+
+  /** Whether a ray that no solid and no terrain hides is hidden by a drawn line at an elevation. */
+  isBehindLine(points: TestPoints, { point, place }: OpenRay, elevation: number): boolean {
+    return this.#setRay(points, point, place) && this.#scan.isBlockedByLine(elevation + TIE_METRES);
   }
 
   /** Decides the rays that all receivers of the building share. */
@@ -100,15 +112,17 @@ export class HorizonSearch {
       if (isSameCircle(lastFacades.building, building)) return lastFacades;
     const limit = elevation + TIE_METRES;
     const open: number[] = [];
-    let isInView = false;
-    for (let i = 0; i < fixedCount && !isInView; i++) {
+    let openRay: OpenRay | null = null;
+    for (let i = 0; i < fixedCount && openRay === null; i++) {
       const point = (points.lastInView + i) % fixedCount;
       if (this.#isFanBlocked(points, point, limit)) continue;
       open.push(point);
-      isInView = this.#findRayNotAbove(points, point, RECEIVER_POINT + 1, limit) >= 0;
-      if (isInView) points.lastInView = point;
+      const place = this.#findRayNotAbove(points, point, RECEIVER_POINT + 1, limit);
+      if (place < 0) continue;
+      openRay = { point, place };
+      points.lastInView = point;
     }
-    points.lastFacades = { outline, building, elevation, isInView, open };
+    points.lastFacades = { outline, building, elevation, openRay, open };
     return points.lastFacades;
   }
 

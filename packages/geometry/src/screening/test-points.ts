@@ -18,12 +18,19 @@ export interface TestPoints extends Places {
   skylines: SourceSkylines | null;
 }
 
+/** A ray that nothing hides, from a test point to a tested place of the receiver. */
+export interface OpenRay {
+  readonly point: number;
+  readonly place: number;
+}
+
 /** What the fixed points of a source are to a building, up to an elevation. */
 export interface SeenFromFacades {
   readonly outline: Hk80Polygon | null;
   readonly building: Circle;
   readonly elevation: number;
-  readonly isInView: boolean;
+  /** From a fixed point to a place at a facade; null if all are hidden. */
+  readonly openRay: OpenRay | null;
   /** The points that some place near the building may see. */
   readonly open: readonly number[];
 }
