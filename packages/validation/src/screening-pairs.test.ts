@@ -42,7 +42,7 @@ function searchPair({ zone, source, own, receiver, screens }: ScreenedPair) {
   const isHidden = (z: number) =>
     [other, tested].map((place) => {
       search.setReceiver(place);
-      return [search.isHidden(points, z), search.isHidden(withSkylines, z)];
+      return [search.findOpenRay(points, z) === null, search.findOpenRay(withSkylines, z) === null];
     })[1];
   return { horizon: search.findLowest(points).horizon, isHidden };
 }

@@ -79,12 +79,7 @@ export class HorizonSearch {
     });
   }
 
-  /** Whether all test points are hidden at an elevation; stops at the first ray in view. */
-  isHidden(points: TestPoints, elevation: number): boolean {
-    return this.findOpenRay(points, elevation) === null;
-  }
-
-  /** The first ray that nothing hides at an elevation; null if all test points are hidden. */
+  /** A ray that nothing hides at an elevation; null if all test points are hidden. Stops at the first one. */
   findOpenRay(points: TestPoints, elevation: number): OpenRay | null {
     const limit = elevation + TIE_METRES;
     const { openRay, open } = this.#lookFromFacades(points, elevation);

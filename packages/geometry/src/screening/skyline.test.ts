@@ -137,7 +137,12 @@ describe('skylines', () => {
         for (const elevation of [...ELEVATIONS, lowest.horizon - 1e-7, lowest.horizon - 1e-4, lowest.horizon + 1e-4]) {
           if (!Number.isFinite(elevation)) continue;
           const isHidden = isHiddenAt(elevation, lowest.horizon);
-          expect([seed, index, elevation, other.isHidden(fast, elevation)]).toEqual([seed, index, elevation, isHidden]);
+          expect([seed, index, elevation, other.findOpenRay(fast, elevation) === null]).toEqual([
+            seed,
+            index,
+            elevation,
+            isHidden,
+          ]);
           found[isHidden ? 'hidden' : 'inView']++;
         }
       });

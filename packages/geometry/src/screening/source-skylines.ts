@@ -1,9 +1,9 @@
 import type { Hk80Polygon } from '../coordinates.ts';
 import { listInnerLines } from './inner-outline.ts';
+import type { Places } from './places.ts';
 import type { ScreenGrid } from './screen-grid.ts';
 import type { ScreenLayout } from './screen-layout.ts';
 import { SKYLINE_METRES, Skyline } from './skyline.ts';
-import type { TestPoints } from './test-points.ts';
 
 /** Points that were asked no more often get no skyline: few receivers share them. */
 const USUAL_ASKS = 32;
@@ -49,6 +49,12 @@ export class SkylineDrawer {
   }
 }
 
+/** The first so many points of a source never move; the others may, from one receiver to the next. */
+export interface SourcePoints extends Places {
+  readonly elevations: Float64Array;
+  readonly fixedCount: number;
+}
+
 /** How often a point was asked, and its skyline. */
 interface Lookout {
   readonly east: number;
@@ -70,7 +76,7 @@ export class SourceSkylines {
     this.#usualAsks = usualAsks;
   }
 
-  find(points: TestPoints, point: number): Skyline | null {
+  find(points: SourcePoints, point: number): Skyline | null {
     const known = this.#fixed[point]?.skyline;
     if (known) return known;
     const lookout = this.#lookoutOf(points, point);
@@ -79,7 +85,7 @@ export class SourceSkylines {
     return lookout.skyline;
   }
 
-  #lookoutOf({ eastings, northings, fixedCount }: TestPoints, point: number): Lookout {
+  #lookoutOf({ eastings, northings, fixedCount }: SourcePoints, point: number): Lookout {
     const isFixed = point < fixedCount;
     const known = this.#fixed[point];
     if (isFixed && known !== undefined) return known;

@@ -2,13 +2,10 @@ import type { Hk80Polygon } from '../coordinates.ts';
 import { TIE_METRES } from '../nearest-boundary-point.ts';
 import type { Circle } from './circle.ts';
 import type { Places } from './places.ts';
-import type { SourceSkylines } from './source-skylines.ts';
+import type { SourcePoints, SourceSkylines } from './source-skylines.ts';
 
 /** The test points of a source, with their elevations (M-101, M-103). */
-export interface TestPoints extends Places {
-  readonly elevations: Float64Array;
-  /** The first so many never move; the others may, from one receiver to the next. */
-  readonly fixedCount: number;
+export interface TestPoints extends SourcePoints {
   /** Of each point the screen that last decided its fan, and the point that was last in view: tried first. */
   readonly lastScreens: Int32Array;
   lastInView: number;
