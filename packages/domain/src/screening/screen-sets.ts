@@ -8,6 +8,7 @@ import {
 } from '@quietsite/geometry';
 import type { CalculationSnapshot, SnapshotZone } from '../calculation/snapshot.schema.ts';
 import { dayNumber } from '../day.ts';
+import { unpackTerrain } from '../terrain/snapshot-terrain.ts';
 import { judgeStructures } from './judge-structures.ts';
 import { countsAsBarrier } from './kinds.ts';
 import type { ScreenBarrier, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
@@ -132,7 +133,7 @@ function createSet(
     scene: {
       solids: screens,
       lines: placed.map(({ line }) => line),
-      terrain: terrain ?? null,
+      terrain: terrain ? unpackTerrain(terrain) : null,
       zones: zones.map(({ outline }) => outline),
     },
     solids,
