@@ -125,7 +125,7 @@ it('[CONC-13] [CONC-14] [CONC-38] clashes come first, are counted by week and wr
   expect((await read()).clashCount).toBe(0);
 });
 
-/** A clash of the whole of March 2027 at each receiver, the largest margin first. */
+/** Each receiver has one clash, all of March 2027; the largest margin comes first. */
 async function expectClashFile({ rows, sites, clashCount }: DistrictCalendar) {
   const url = '/api/district-calendar/clashes.csv?year=2027&language=';
   const answer = await world.server.app.inject({ method: 'GET', url: `${url}en`, headers: officer });
@@ -436,7 +436,7 @@ it('[CONC-32] a site that others exceed without takes no part, and each clash ha
     expect(othersLevel).toBeCloseTo(levelOf(parts, 'Near the cause') ?? 0, 9);
     expect(othersLevel).toBeLessThanOrEqual(worst.criterion);
   }
-  // Far quieter, a third site is heard at the same receivers, and without it the clash stays.
+  // A third site is much quieter at the same receivers; without it the clash remains.
   const third = await addSite(440, 'submitted', 'Hardly heard');
   await world.client.query(
     `update equipment_rows set sound_power = 60 where task_id in (select id from tasks where project_id = $1)`,

@@ -11,7 +11,7 @@ import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
-/** The list of a case that was opened while 'Inbox' is searched for. */
+/** The list of a case opened while searching for 'Inbox'. */
 const FOUND = 'list=find%3DInbox';
 
 const FEW = { oneOf: 6 };

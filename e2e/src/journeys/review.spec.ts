@@ -85,7 +85,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
     await expect(review.text).toBeFocused();
     const subject = review.panel.getByRole('combobox', { name: 'About' });
     await expect(subject).toHaveValue('receiver');
-    // Again, with the review open and another subject chosen.
+    // Once more, with the review open and another subject selected.
     await subject.selectOption('The plan as a whole');
     await reviewer
       .getByRole('region', { name: /^Result at/ })

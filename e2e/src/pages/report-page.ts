@@ -254,7 +254,7 @@ export class ReviewPage {
     await expect(this.comments.filter({ hasText: text })).toBeVisible();
   }
 
-  /** Presses Approve once the clashes with other sites are known; it asks for confirmation. */
+  /** Presses Approve once the clashes with other sites are known, and confirms. */
   async reveal(openComments: string): Promise<void> {
     const approve = this.decision.getByRole('button', { name: 'Approve and publish' });
     await expect(approve).toBeVisible();

@@ -13,7 +13,7 @@ import { createScreenedCity } from './screening/screened-city.ts';
 
 const MAX_SECONDS = 10;
 const MAX_MEGABYTES = 1000;
-/** Catches a kernel that has become several times slower; the times of the short form say more about the machine. */
+/** Catches a kernel that is several times slower; times of the short form depend more on the machine. */
 const MAX_RATIO = 300;
 
 function measure(isShort: boolean): ReportLine[] {

@@ -43,7 +43,7 @@ export class PreviewCore {
   readonly #calculation: LiveCalculation;
   /** The next step of counting the exceeding days since the last edit. */
   #nextStep = 0;
-  /** The same project without one barrier, once it was asked for. */
+  /** The same project without one barrier, once it has been requested. */
   #withoutBarrier: LiveCalculation | null = null;
   /** The advice for the current calculation; null if none was started since the last edit. */
   #adviceRun: AdviceRun | null = null;
@@ -121,7 +121,7 @@ export class PreviewCore {
     }
   }
 
-  /** Kept while only that barrier changes. */
+  /** Reused while only that barrier changes. */
   #without(barrierId: number): LiveCalculation {
     const snapshot = withoutBarrier(this.#calculation.snapshot, barrierId);
     const known = this.#withoutBarrier?.snapshot.screening;

@@ -30,7 +30,7 @@ export const statisticsSchema = z.object({
   districtTurnaround: z.array(z.object({ district: z.string().nullable(), ...waits })),
   /** Three statuses; rejected projects count as Created (ADMIN-30, Q48). */
   statuses: z.object({ Created: z.int(), Submitted: z.int(), Approved: z.int() }),
-  /** Of those that count as Created, the ones that the authority returned. */
+  /** The Created projects that the authority returned. */
   returned: z.int(),
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
@@ -163,7 +163,7 @@ export const adminOverviewSchema = z.object({
 });
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 
-/** One of the failures that the overview counts. A mail names nobody, and no project. */
+/** One of the failures that the overview counts. An email names no recipient and no project. */
 export const failedWorkSchema = z.object({
   kind: z.enum(['calculation', 'document', 'mail']),
   failedAt: z.iso.datetime(),

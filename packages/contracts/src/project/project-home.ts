@@ -14,7 +14,7 @@ export const projectCardSchema = z.object({
       state: z.enum(submissionStates),
       submittedAt: z.iso.datetime(),
       decidedAt: z.iso.datetime().nullable(),
-      /** The beginning of why it was returned; empty otherwise. */
+      /** The start of the reason for the return; empty otherwise. */
       reason: z.string(),
     })
     .nullable(),

@@ -13,7 +13,7 @@ import { z } from 'zod';
 export const calendarScopes = ['approved', 'submitted'] as const;
 export type CalendarScope = (typeof calendarScopes)[number];
 
-/** As many receivers as a calendar lists at most. */
+/** The maximum number of receivers in a calendar. */
 export const MAX_CALENDAR_ROWS = 2_000;
 
 export const districtCalendarQuerySchema = z.object({
@@ -25,7 +25,7 @@ export const districtCalendarQuerySchema = z.object({
 });
 export type DistrictCalendarQuery = z.infer<typeof districtCalendarQuerySchema>;
 
-/** The table of the clashes of a year. */
+/** The clash table of a year. */
 export const districtClashesQuerySchema = districtCalendarQuerySchema
   .omit({ limit: true })
   .extend({ language: z.enum(languages).default('en') });
@@ -54,9 +54,9 @@ export const districtCalendarRowSchema = z.object({
   loudest: loudestDaySchema,
   /** Days on which every site alone satisfies the criterion and all together do not. */
   clashDays: z.int(),
-  /** Receivers of other projects at the same place, which are not listed by themselves. */
+  /** Receivers of other projects at the same place, which have no row of their own. */
   alsoPointIds: z.array(z.int()),
-  /** The levels of every day, from the first day of the calendar. The loudest day of a week is among them. */
+  /** The levels of every day, from the first day of the calendar. They include the loudest day of each week. */
   steps: z.array(calendarStepSchema),
 });
 export type DistrictCalendarRow = z.infer<typeof districtCalendarRowSchema>;
@@ -93,13 +93,13 @@ export type DayPartsQuery = z.infer<typeof dayPartsQuerySchema>;
 
 /** What each site by itself does to a receiver on a day, and all of them together. */
 export const dayPartsSchema = dayFiguresSchema.extend({
-  /** The loudest first. A site that waits for a decision in another district has neither title nor outline. */
+  /** Loudest first. A site awaiting a decision in another district has neither title nor outline. */
   parts: z.array(
     districtSiteSchema.pick({ projectId: true, outline: true }).extend({
       title: z.string().nullable(),
       version: z.int().nullable(),
       level: z.number(),
-      /** The contact of the newest submission; null outside the own district and where nothing was submitted. */
+      /** The contact of the newest submission; null outside the reader's district and if nothing was submitted. */
       email: z.string().nullable(),
     }),
   ),
@@ -109,7 +109,7 @@ export type DayParts = z.infer<typeof dayPartsSchema>;
 export const siteClashesQuerySchema = z.object({ projectId: z.coerce.number().int().positive() });
 export type SiteClashesQuery = z.infer<typeof siteClashesQuerySchema>;
 
-/** A place at which a site exceeds together with others, on days on which the others alone satisfy the criterion. */
+/** A place where a site exceeds together with others, on days on which the others alone satisfy the criterion. */
 const siteClashSchema = districtCalendarRowSchema
   .pick({ pointId: true, name: true, buildingId: true, buildingName: true, position: true })
   .extend({
@@ -121,9 +121,9 @@ const siteClashSchema = districtCalendarRowSchema
     lastDay: daySchema,
     /** The worst of these days, all sites together. */
     worst: loudestDaySchema,
-    /** The site that is asked about by itself, on the worst day. */
+    /** The requested site alone, on the worst day. */
     siteLevel: z.number(),
-    /** All others without it on the worst day, with what was typed; null if nobody else is heard. */
+    /** All other sites on the worst day, including entered contributions; null if they have no level here. */
     othersLevel: z.number().nullable(),
     /** Each site alone on the worst day, the loudest first. */
     parts: z.array(dayPartsSchema.shape.parts.element.omit({ outline: true, email: true })),

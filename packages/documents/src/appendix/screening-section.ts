@@ -52,7 +52,7 @@ export function buildScreening(
 
 const MAX_DRAWN = DRAWN_SECTIONS.perPage * DRAWN_SECTIONS.maxPages;
 
-/** The loudest receivers first, as far as the pages go. */
+/** The loudest receivers first, up to the page limit. */
 function drawHidden(
   letter: string,
   pairs: readonly NamedPair[],
@@ -146,7 +146,7 @@ function describe(pair: ScreenedPair, words: DocumentWords): string[] {
   ];
 }
 
-/** With its days where the zone is not hidden on all of them. */
+/** Adds the days if the zone is hidden on only some of them. */
 function nameDated({ source, days }: ScreenedPair, words: DocumentWords): string {
   const { range, screening } = words.appendix;
   const name = nameScreen(source, words);

@@ -31,7 +31,7 @@ const LINE_STROKES: readonly { readonly kind: LineKind; readonly stroke: Stroke 
 ];
 
 type BuildingLook = ReceiverClass | 'other';
-/** A building of unknown use is drawn as such, although it is judged as a home. */
+/** A building of unknown use has its own style, although it is judged as residential. */
 export const lookOf = (kind: ReceiverKind): BuildingLook => (kind === 'other' ? kind : classOfKind(kind));
 const BUILDING_COLOURS: Readonly<Record<BuildingLook, readonly [fill: string, line: string]>> = {
   residential: [palette.residential, palette.residentialLine],
@@ -42,7 +42,7 @@ const BUILDING_COLOURS: Readonly<Record<BuildingLook, readonly [fill: string, li
 };
 const BUILDING_ORDER: readonly BuildingLook[] = ['other', 'residential', 'education', 'otherSensitive', 'openAir'];
 
-/** Looks that a map has a group and a line in its legend for only if it has such buildings. */
+/** Looks that appear in a map and its legend only if it has such buildings. */
 export const SELDOM_LOOKS = ['otherSensitive', 'openAir'] as const satisfies readonly BuildingLook[];
 const isSeldom = (look: BuildingLook) => SELDOM_LOOKS.some((seldom) => seldom === look);
 

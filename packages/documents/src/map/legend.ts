@@ -49,7 +49,7 @@ const ENTRIES: readonly LegendEntry[] = [
   { key: 'notJudged', symbol: receiverSymbol([3.5, 0], null, true) },
 ];
 
-/** In the legend only if the map has such buildings or receivers. */
+/** Shown in the legend only if the map has such buildings or receivers. */
 const SELDOM_ENTRIES = ['otherSensitive', 'openAir', 'notJudged'] as const satisfies readonly LegendEntry['key'][];
 export type SeldomEntry = (typeof SELDOM_ENTRIES)[number];
 const isSeldom = ({ key }: LegendEntry) => SELDOM_ENTRIES.some((seldom) => seldom === key);

@@ -209,7 +209,7 @@ function buildReportNotes(
   ];
 }
 
-/** Whether buildings screen, in the list of assumptions (M-100). */
+/** Describes screening by buildings in the list of assumptions (M-100). */
 function describeScreening({ snapshot: { screening } }: PlanSource, notes: ReportWords['notes']): string {
   if (screening === undefined) return notes.notScreened;
   const { structures, edition } = screening;

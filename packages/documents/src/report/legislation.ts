@@ -56,7 +56,7 @@ function toRow(kind: string, byKind: number | null, judged: readonly JudgedRecei
 
 const showCountOrNothing = (count: number): string => (count === 0 ? NOTHING : showCount(count));
 
-/** Each building once: a kind that is not that of the building layer, with the reason given. */
+/** Lists each building once whose kind differs from the building layer, with the reason given. */
 function listChangedKinds(judged: readonly JudgedReceiver[], words: ReportWords['legislation']): string[] {
   const lines = judged.flatMap(({ receiver: { buildingName, name, kind, kindReason } }) =>
     kindReason === undefined ? [] : [words.changedKind(buildingName.trim() || name, words.kinds[kind], kindReason)],

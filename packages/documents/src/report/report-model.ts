@@ -73,7 +73,7 @@ export interface LocationMap {
 export interface Legislation {
   readonly paragraphs: readonly string[];
   readonly criteria: readonly CriterionRow[];
-  /** Buildings of another kind than in the building layer, with the reasons given. */
+  /** Buildings whose kind differs from the building layer, with the reasons given. */
   readonly changedKinds: readonly string[];
   /** Names and values of dated criteria. */
   readonly dated: readonly string[];

@@ -12,7 +12,7 @@ const CODES =
 const GANTT =
   'Both the first and the last day of an activity count. Bars are cut at the edges of a page; the dates beside them tell the whole activity.';
 
-/** What a section of screening tells, written with one decimal. */
+/** The figures in the text of a screening section, with one decimal. */
 interface SectionFacts {
   readonly screen: string;
   readonly horizon: string;
@@ -99,7 +99,7 @@ export const english = {
       baseAndStoreys: 'base and storeys',
       terrainAndStoreys: 'terrain and storeys',
     },
-    /** The drawings of the sections. */
+    /** The section drawings. */
     drawn: {
       note: (count: string, all: string) =>
         `One section along the deciding ray for each zone hidden from a receiver, in the order of the table before: ${count} of ${all}. Lengths in metres from the works, levels in mPD.`,

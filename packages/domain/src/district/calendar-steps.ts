@@ -16,7 +16,7 @@ export function listCalendarSteps(
   for (let day = 0; day < dayCount; day++) {
     const at = receiver * dayCount + day;
     const [heard, alone, criterion] = [floatAt(together, at), floatAt(loudestAlone, at), floatAt(criteria, at)];
-    // Most days are like the day before, and there are millions of them.
+    // Most days equal the day before, and there are millions of them.
     if (known !== undefined && isSame(heard, heardBefore)) {
       if (Number.isNaN(heard) || (isSame(alone, aloneBefore) && known.criterion === criterion)) continue;
     }

@@ -33,7 +33,7 @@ export interface Period {
 export interface SiteCalendar {
   readonly start: DayString;
   readonly dayCount: number;
-  /** Without those left out (M-35) or without a criterion (M-141). */
+  /** Excludes receivers that are left out (M-35) or have no criterion (M-141). */
   readonly receivers: readonly SnapshotReceiver[];
   /** All sites together, with the contributions typed at the receiver (M-51). */
   readonly together: Float64Array;
@@ -75,7 +75,7 @@ function levelOf(input: EngineInput, series: 'own' | 'total'): number | null {
   return heard;
 }
 
-/** Receivers without a criterion cannot clash, and have no place in a calendar (M-141). */
+/** Receivers without a criterion cannot clash, so a calendar omits them (M-141). */
 const prepareCalendar = ({ receivers, ...snapshot }: CalculationSnapshot) =>
   prepare({ ...snapshot, receivers: receivers.filter((receiver) => effectiveCriterion(receiver) !== null) });
 
@@ -97,7 +97,7 @@ export function calculateSiteCalendar(snapshot: CalculationSnapshot, { start, en
   return calendar;
 }
 
-/** On days out of use a place is not judged, so nothing clashes there (M-143). */
+/** On days out of use a place is not judged, so it has no clash (M-143). */
 function silenceDisuse({ dayCount, ...calendar }: SiteCalendar, receiver: SnapshotReceiver, index: number): void {
   if (receiver.outOfUse === undefined) return;
   for (let at = index * dayCount; at < (index + 1) * dayCount; at++) {
@@ -109,8 +109,8 @@ function silenceDisuse({ dayCount, ...calendar }: SiteCalendar, receiver: Snapsh
 }
 
 /**
- * The levels of all sites but one, with the contributions typed at the receiver, at the receivers of the calendar: 0 for
- * the receivers' own site, then the neighbours in the order of the snapshot.
+ * The levels of all sites but one, with the contributions entered at each receiver of the calendar. Site 0 is the
+ * receivers' own site; the neighbours follow in the order of the snapshot.
  */
 export function calculateOthers(snapshot: CalculationSnapshot, site: number, { start, end }: Period): Float64Array {
   const { input } = prepareCalendar(snapshot);

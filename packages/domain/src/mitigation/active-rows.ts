@@ -15,11 +15,11 @@ export interface ActiveRow {
   readonly competingSet: number | null;
   readonly startDay: number;
   readonly endDay: number;
-  /** Days without work (M-130). */
+  /** Non-working days (M-130). */
   readonly idleDays: IdleDays | undefined;
 }
 
-/** By row id; each row of a front once in each of its parts (M-150). */
+/** By row id; each row of a front occurs once in each of its parts (M-150). */
 export function listActiveRows({ prepared }: LiveCalculation): ActiveRow[] {
   const { zones, tasks, rows, calendar } = prepared.snapshot;
   const idleDays = listIdleDays(calendar, prepared.input.firstDay, prepared.input.lastDay);

@@ -1,7 +1,7 @@
 import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import type { Exemption } from './receiver.schema.ts';
 
-/** Whether anything is claimed. */
+/** Whether the exemption claims anything. */
 export const isClaimed = ({ outOfUse, hasClosedWindows }: Exemption): boolean =>
   hasClosedWindows || outOfUse.length > 0;
 
@@ -10,7 +10,7 @@ export const lacksProof = (exemption: Exemption): boolean => isClaimed(exemption
 
 type CountedExemption = Pick<SnapshotReceiver, 'outOfUse' | 'hasClosedWindows' | 'exemptionFile'>;
 
-/** What counts of an exemption, with the name of the file that shows it: nothing without one (M-143). */
+/** The part of an exemption that counts, with the name of its file; empty without a file (M-143). */
 export const countExemption = (exemption: Exemption | null | undefined, fileName: string | null): CountedExemption =>
   exemption && fileName !== null && isClaimed(exemption)
     ? {

@@ -20,7 +20,7 @@ export type PlanFinding =
       readonly code: 'RESTRICTED_DAYS';
       readonly isBlocking: false;
       readonly days: { readonly restricted: number; readonly total: number };
-      /** Worked days and activities of every day, if there is a calendar. */
+      /** Working Sundays and holidays, and activities that work every day, if there is a calendar. */
       readonly names: readonly string[];
     }
   | { readonly code: 'PROOF_MISSING'; readonly isBlocking: true; readonly rowIds: readonly number[] };
@@ -50,9 +50,9 @@ export interface PlanState {
   readonly compliance: readonly ComplianceRow[];
   /** Receivers that exceed or are borderline before or after mitigation but are not in the report (Q149). */
   readonly takenOut: readonly NamedReceiver[];
-  /** Reported schools at which work is heard and that have no dated criterion (M-142). */
+  /** Reported schools that receive noise from the works and have no dated criterion (M-142). */
   readonly withoutExaminations: readonly NamedReceiver[];
-  /** Receivers with days out of use or closed windows that no supporting file shows (M-143). */
+  /** Receivers with days out of use or closed windows but no supporting file (M-143). */
   readonly unprovedExemptions: readonly NamedReceiver[];
   /** Rows that work in restricted hours (Q148, M-162). */
   readonly restrictedRowIds: readonly number[];
@@ -74,7 +74,7 @@ export interface PlanState {
 
 export interface NamedReceiver {
   readonly pointId: number;
-  /** Of a receiver that is not selected the name of its building, because it has no other (NSR-14). */
+  /** If the receiver is not selected, the name of its building, because it has no other (NSR-14). */
   readonly name: string;
 }
 
@@ -159,10 +159,10 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
   return findings;
 }
 
-/** Enough to recognise them; the count tells the rest. */
+/** Enough to recognise the days; their number is stated as well. */
 const MAX_NAMED_DAYS = 12;
 
-/** A notice: verdicts are those of the daytime (M-163). */
+/** A notice: the verdicts are for daytime (M-163). */
 function describeRestrictedDays({ days, restricted, worked, everyDay }: RestrictedDays): PlanFinding {
   const names = [...worked.slice(0, MAX_NAMED_DAYS), ...everyDay.slice(0, MAX_NAMED_DAYS)];
   return { code: 'RESTRICTED_DAYS', isBlocking: false, days: { restricted, total: days }, names };

@@ -40,12 +40,12 @@ const bundleReceiverSchema = z.object({
   name: z.string(),
   buildingName: z.string(),
   isLeftOut: z.boolean(),
-  /** Null if it has none (M-141). */
+  /** Null if the receiver has no criterion (M-141). */
   criterion: z.number().nullable(),
   unmitigated: levelSchema,
   mitigated: levelSchema,
   withNeighbours: levelSchema,
-  /** Absent in submissions from before the single verdict (Q145); null if the receiver is left out or not judged. */
+  /** Absent in submissions older than the single verdict (Q145); null if the receiver is left out or not judged. */
   unmitigatedVerdict: verdictSchema.nullable().optional(),
   verdict: verdictSchema.nullable().optional(),
   withNeighbourVerdict: verdictSchema.nullable().optional(),

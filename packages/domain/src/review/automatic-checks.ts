@@ -129,7 +129,7 @@ const checks: Readonly<Record<AutomaticCheckName, Check>> = {
     );
   },
 
-  // Whether a file shows what it should is for the reviewer to see (M-143).
+  // The reviewer decides whether the file is valid evidence (M-143).
   exemptions: ({ inputs }) =>
     inputs.snapshot.receivers
       .filter(({ exemptionFile }) => exemptionFile !== undefined)

@@ -4,7 +4,7 @@ import { listOf, type Shape } from '../value.schema.ts';
 import { AUTOMATIC_CHECKS, CHECK_RESULTS } from './check-names.ts';
 import { namedReceiverSchema, worstReceiverSchema } from './submission-levels.schema.ts';
 
-/** Where a reviewer looks: a receiver, a row or an activity. */
+/** The subject of a check: a receiver, a row or an activity. */
 export const reviewTargetSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receiver'), pointId: z.int() }),
   z.object({ kind: z.literal('row'), rowId: z.int(), taskId: z.int() }),
@@ -19,7 +19,7 @@ export const automaticCheckSchema = z.object({
   count: z.int(),
   /** The first of those that need a look. */
   names: listOf(z.string()),
-  /** Their places in the same order; empty if they have none. */
+  /** Their subjects in the same order; empty if there are none. */
   targets: listOf(reviewTargetSchema),
 });
 export type AutomaticCheck = Shape<typeof automaticCheckSchema>;
@@ -60,9 +60,9 @@ export const briefSchema = z.object({
       noLongerExceeding: listOf(z.string()),
       /** Changed zones, activities, rows of equipment and project details. */
       inputChanges: z.int(),
-      /** The working calendar is another, one of the changes above (M-130). */
+      /** Whether the working calendar is among the changes (M-130). */
       isCalendarChanged: z.boolean(),
-      /** Likewise screening (M-100). */
+      /** Whether screening is among the changes (M-100). */
       isScreeningChanged: z.boolean(),
     })
     .nullable(),

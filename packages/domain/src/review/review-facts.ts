@@ -11,9 +11,9 @@ export interface ReviewFacts {
   readonly run: StoredRun;
   /** Approved projects nearby, as of now. */
   readonly neighbours: readonly { readonly id: number; readonly title: string }[];
-  /** Approved sites near the site of the project, as of now, whatever their days; true for those that overlap it. */
+  /** Currently approved sites near the project's site, whatever their days, and whether they overlap it. */
   readonly sitesNear: readonly { readonly title: string; readonly isOverlapping: boolean }[];
-  /** The general holidays as known now; a plan with a calendar has its own. */
+  /** The general holidays known now; a plan with a calendar has its own. */
   readonly holidays: readonly DayString[];
   /** Everything that was submitted except the receipt. Damaged: missing, or different from its hash. */
   readonly files: readonly { readonly name: string; readonly isDamaged: boolean }[];

@@ -27,7 +27,7 @@ import { storedLevel } from '../calculation/results/stored-level.ts';
 import type { ScreenBarrier } from './screening.schema.ts';
 import { BARRIER_HEIGHT_RANGE } from './screening-limits.ts';
 
-/** What is asked of a drawn line: costs, and the highest barrier that may be built (M-126). */
+/** The search request for a drawn line: costs, and the highest permitted barrier (M-126). */
 export interface CheapestWish {
   readonly barrierId: number;
   readonly mostMetres: number;
@@ -35,13 +35,13 @@ export interface CheapestWish {
 }
 
 export interface CheapestAlong {
-  /** Null if none is needed or none helps. */
+  /** Null if no barrier is needed or none helps. */
   readonly best: (CheapestBarrier & { readonly line: readonly Hk80Point[] }) | null;
-  /** Receivers that exceed without it and satisfy with it. */
+  /** Receivers that exceed without the barrier and satisfy with it. */
   readonly helpedIds: readonly number[];
-  /** Receivers that exceed even behind the whole line at its greatest height. */
+  /** Receivers that exceed even behind the whole line at maximum height. */
   readonly remaining: readonly RemainingReceiver[];
-  /** No ray can cross a straight line twice, so that nothing cheaper along it was left out. */
+  /** No ray can cross a straight line twice, so no cheaper barrier along it was missed. */
   readonly isProved: boolean;
 }
 
@@ -52,8 +52,8 @@ export interface RemainingReceiver {
 }
 
 /**
- * The lowest cost along a drawn line with which all receivers satisfy that can; null while screening is off. The second
- * calculation is the same without the barrier.
+ * The lowest-cost barrier along a drawn line that lets every receiver satisfy that can; null while screening is off.
+ * `without` is the same calculation without this barrier.
  */
 export function findCheapestAlong(
   calculation: LiveCalculation,
@@ -76,7 +76,7 @@ export function findCheapestAlong(
     indices.map((index) => [index, exceeding.includes(index) || mayRise ? site.listNeeds(index) : []]),
   );
   const needsOf = (index: number) => needs.get(index) ?? [];
-  /** Where nothing is hidden the levels are known. */
+  /** If nothing is hidden, the levels are known. */
   const judge = (index: number, hidden: readonly boolean[]): Judged => {
     const [{ peaks }, place] = hidden.some(Boolean) ? [site.calculate(index, hidden), 0] : [without.engine, index];
     const level = storedLevel(floatAt(peaks.energies, place * SERIES + OWN + MITIGATED));
@@ -119,7 +119,10 @@ interface Judged {
   readonly level: number | null;
 }
 
-/** Single receivers of a site, with any of the sources hidden by a barrier along a line; null if its ground is unknown. */
+/**
+ * Single receivers of a site, with any of the sources hidden by a barrier along a line; null if its ground level is
+ * unknown.
+ */
 function describeSite(without: LiveCalculation, calculation: LiveCalculation, barrier: ScreenBarrier) {
   const { input, screening: other, positions, notionalSources } = without.prepared;
   const screening = calculation.prepared.screening;

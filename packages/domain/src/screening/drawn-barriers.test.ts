@@ -18,7 +18,7 @@ const barrier = (changes: Partial<ScreenBarrier> = {}): ScreenBarrier => ({
   ...changes,
 });
 
-/** A zone of 60 m, a barrier 10 m north of it, and a house of two storeys 70 m from it. */
+/** A zone of 60 m, a barrier 10 m north of it, and a two-storey house 70 m from it. */
 const site = (barriers: readonly ScreenBarrier[], heightMetres = 6) =>
   project({
     receivers: [receiver({ buildingId: 1, heightMetres, position: at(30, 130), criterion: 70 })],
@@ -92,7 +92,7 @@ describe('what a drawn barrier does for a receiver', () => {
     const shadeOf = (changes: Partial<ScreenBarrier>) => effectOf(site([barrier(changes)]))?.zones[0]?.shade ?? null;
     const northOf = (shade: ReturnType<typeof shadeOf>) => Math.max(...(shade?.flat() ?? []).map(([, north]) => north));
     expect(northOf(shadeOf({ heightMetres: 6 }))).toBeGreaterThan(at(0, 130)[1]);
-    // Plant of 3 m at the nearer side, 10 m away: the line over a barrier of 2 m comes down 20 m behind it.
+    // 3 m plant on the nearer side, 10 m away: the line over a 2 m barrier meets the ground 20 m behind it.
     expect(northOf(shadeOf({ heightMetres: 2 }))).toBeCloseTo(at(0, 90)[1], 6);
     expect(shadeOf({ line: [at(30, -50), at(30, 100)] })).toBeNull();
   });

@@ -5,7 +5,7 @@ import { computeRunEnergies } from '../calculation/task-emissions.ts';
 import type { ReceivedRow } from './loudest-alternative.ts';
 import { computeScreenedRow } from './screened-row.ts';
 
-/** Where and when a row is heard. */
+/** The receiver and day at which a row is calculated. */
 interface Listening {
   readonly receiver: number;
   readonly day: number;
@@ -13,7 +13,7 @@ interface Listening {
   readonly height: number;
 }
 
-/** What a row emits, calculated once for all receivers. */
+/** The emission of a row, calculated once for all receivers. */
 export interface EmittedRow {
   readonly row: SnapshotRow;
   readonly energies: RunEnergies;
@@ -26,7 +26,7 @@ export function emitRow({ prepared }: Pick<LiveCalculation, 'prepared'>, row: Sn
   return { row, energies: computeRunEnergies(row), screened };
 }
 
-/** The energies of a row that arrive with each correction, or the only one while screening is off. */
+/** The received energies of a row with each correction, or the only one while screening is off. */
 export function receiveRow(
   { prepared: { screening } }: Pick<LiveCalculation, 'prepared'>,
   { row, energies, screened }: EmittedRow,
@@ -50,7 +50,7 @@ export function receiveRow(
   };
 }
 
-/** The distance by which a type B zone may be the nearest: a hidden one counts as one farther away (M-113). */
+/** The distance that decides which type B zone is nearest: a hidden zone counts as farther away (M-113). */
 export function findEffectiveDistance(
   { prepared: { screening } }: Pick<LiveCalculation, 'prepared'>,
   listening: Listening,

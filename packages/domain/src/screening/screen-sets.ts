@@ -14,7 +14,7 @@ export interface CountingStructure {
   readonly roof: UsableRoof;
 }
 
-/** The screens that stand together, and those of the scene by index: solids first, then lines. */
+/** The screens that stand together, and their indices in the scene: solids first, then lines. */
 export interface ScreenSet {
   readonly scene: ScreeningScene;
   readonly solids: readonly CountingStructure[];
@@ -26,7 +26,7 @@ export interface ScreenSets {
   readonly stages: readonly ScreeningStage[];
 }
 
-/** For each stretch of days with the same screens, those of the unmitigated and those of the mitigated run (M-110, M-115). */
+/** For each period with the same screens, those of the unmitigated and of the mitigated run (M-110, M-115). */
 export function listScreenSets(
   { zones }: Pick<CalculationSnapshot, 'zones'>,
   screening: SnapshotScreening,
@@ -65,7 +65,7 @@ function standsOn({ start, end }: Dated, day: number): boolean {
   return (start === undefined || dayNumber(start) <= day) && (end === undefined || day <= dayNumber(end));
 }
 
-/** All days, split where a screen comes or goes. */
+/** All days, split where a screen is added or removed. */
 function cutStages(dated: readonly Dated[]): { readonly startDay: number; readonly endDay: number }[] {
   const edges = dated.flatMap(({ start, end }) => [
     ...(start === undefined ? [] : [dayNumber(start)]),
@@ -98,7 +98,10 @@ function createSet(
   };
 }
 
-/** On typed ground, else on the terrain, else on that of the nearest zone (M-120); null if its ground is unknown. */
+/**
+ * On the entered ground level, otherwise on the terrain or the ground of the nearest zone (M-120); null if its ground
+ * is unknown.
+ */
 function placeBarrier(
   { line, heightMetres, groundLevel }: ScreenBarrier,
   zones: readonly SnapshotZone[],

@@ -10,7 +10,7 @@ export type {
 
 export const NO_SCREENING: ScreeningSettings = { isOn: false, zones: [], excluded: [], barriers: [] };
 
-/** Equal settings are equal texts afterwards. */
+/** Brings settings into a standard form: equal settings give equal texts. */
 export function tidyScreening({ isOn, zones, excluded, barriers }: ScreeningSettings): ScreeningSettings {
   return {
     isOn,
@@ -25,7 +25,7 @@ export function tidyScreening({ isOn, zones, excluded, barriers }: ScreeningSett
   };
 }
 
-/** Fields in one order. */
+/** Puts the fields into a fixed order. */
 function tidyBarrier({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, start, end }: DrawnBarrier) {
   const dates = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
   return { id, name: name.trim(), kind, line, heightMetres, groundLevel, surfaceDensity, ...dates };
@@ -37,7 +37,7 @@ export interface StructuresNearby {
   readonly edition: number;
 }
 
-/** The part of a snapshot that tells of screening; undefined while it is off, so that nothing tells of it (M-100). */
+/** The screening part of a snapshot; undefined while it is off, to add nothing to the snapshot (M-100). */
 export function applyScreening(
   { isOn, zones, excluded, barriers }: ScreeningSettings,
   { structures, edition }: StructuresNearby,

@@ -15,9 +15,9 @@ import {
   SURFACE_DENSITY_RANGE,
 } from './screening-limits.ts';
 
-/** A building, podium or other structure with what is known of its height (M-102, M-114). Levels in mPD. */
+/** A building, podium or other structure, with the known facts about its height (M-102, M-114). Levels in mPD. */
 export const screenStructureSchema = z.object({
-  /** That of the building layer. */
+  /** The id in the building layer. */
   id: z.int(),
   name: z.string(),
   kind: z.enum(STRUCTURE_KINDS),
@@ -62,7 +62,10 @@ const terrainSchema = z.object({
 
 const typedZoneSchema = z.object({ zoneId: z.int(), groundLevel: levelSchema, plantHeight: z.number().nullable() });
 
-/** What screening depends on besides zones, rows and receivers (M-119). Zones, rows and points only if a value is typed. */
+/**
+ * The inputs of screening besides zones, rows and receivers (M-119). Lists only zones, rows and points with an entered
+ * value.
+ */
 export const snapshotScreeningSchema = z.object({
   structures: listOf(screenStructureSchema),
   barriers: listOf(screenBarrierSchema),
@@ -71,14 +74,14 @@ export const snapshotScreeningSchema = z.object({
   points: listOf(
     z.object({
       pointId: z.int(),
-      /** Of a point without a building. */
+      /** For a point without a building. */
       heightAboveGround: z.number().nullable(),
-      /** Declared and with a supporting file (M-109). */
+      /** Declared, with a supporting file (M-109). */
       hasNoOpeningInView: z.boolean(),
     }),
   ),
   terrain: terrainSchema.exactOptional(),
-  /** Of the building layer, for the submission (M-117). */
+  /** Of the building layer; shown in the submission (M-117). */
   edition: z.int().exactOptional(),
 });
 export type SnapshotScreening = Shape<typeof snapshotScreeningSchema>;
@@ -92,7 +95,7 @@ const inHongKong = pointSchema.refine(isNearHongKong, 'outside Hong Kong');
 const drawnBarrierSchema = screenBarrierSchema
   .omit({ hasProof: true })
   .extend({
-    /** Its own within the project. */
+    /** Unique within the project. */
     id: z.int().min(1).max(MAX_BARRIER_ID),
     name: z.string().trim().min(1).max(MAX_BARRIER_NAME_LENGTH),
     kind: z.enum(DRAWN_BARRIER_KINDS),
@@ -105,19 +108,19 @@ const drawnBarrierSchema = screenBarrierSchema
   .refine(({ start, end }) => start === undefined || end === undefined || start <= end, 'ends before it starts');
 export type DrawnBarrier = Shape<typeof drawnBarrierSchema>;
 
-/** What a team sets about screening (M-119). */
+/** A team's screening settings (M-119). */
 export const screeningSettingsSchema = z.object({
   isOn: z.boolean(),
-  /** Only zones for which something is typed. */
+  /** Only zones with entered values. */
   zones: listOf(
     typedZoneSchema.extend({ groundLevel: within(GROUND_LEVEL_RANGE), plantHeight: within(PLANT_HEIGHT_RANGE) }),
   ),
-  /** Structures that do not screen, in the order of their ids (M-102). */
+  /** Structures that do not screen, ordered by id (M-102). */
   excluded: listOf(
     z.object({ buildingId: z.int(), reason: z.string().trim().min(1).max(MAX_EXCLUSION_REASON_LENGTH) }),
     { max: MAX_EXCLUDED_STRUCTURES },
   ),
-  /** In the order of their ids. */
+  /** Ordered by id. */
   barriers: listOf(drawnBarrierSchema, { max: MAX_BARRIERS }),
 });
 export type ScreeningSettings = Shape<typeof screeningSettingsSchema>;

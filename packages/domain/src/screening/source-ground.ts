@@ -4,17 +4,17 @@ import type { SnapshotScreening } from './screening.schema.ts';
 import { USUAL_PLANT_METRES } from './screening-limits.ts';
 import { findTerrain } from './usable-roof.ts';
 
-/** Buildings this near tell how high the ground of a zone may be (M-101). */
+/** Buildings within this distance indicate the ground level of a zone (M-101). */
 const NEARBY_METRES = 50;
 
-/** The ground of a zone and of fixed rows in it, and how high its plant is (M-101). */
+/** The ground level of a zone and of the fixed rows in it, and the height of its plant (M-101). */
 export interface ZoneGround {
   /** In mPD; null if unknown. */
   levelAt(place: readonly [easting: number, northing: number]): number | null;
   readonly plantHeight: number;
 }
 
-/** A typed level goes before the terrain, the terrain before the highest base level nearby. */
+/** An entered level takes precedence over the terrain, and the terrain over the highest base level nearby. */
 export function describeGround(zone: SnapshotZone, screening: SnapshotScreening): ZoneGround {
   const typed = screening.zones.find(({ zoneId }) => zoneId === zone.id);
   const level = typed?.groundLevel ?? null;
@@ -28,11 +28,11 @@ export function describeGround(zone: SnapshotZone, screening: SnapshotScreening)
 export interface EstimatedGround {
   /** The highest base level nearby; null if none is known. */
   readonly level: number | null;
-  /** Structures nearby whose base level is known. */
+  /** The number of nearby structures with a known base level. */
   readonly structures: number;
 }
 
-/** The careful choice, since a higher source is harder to hide. */
+/** The cautious choice, because a higher source is harder to hide. */
 export function estimateGround(
   { outline }: Pick<SnapshotZone, 'outline'>,
   structures: SnapshotScreening['structures'],

@@ -15,16 +15,18 @@ import { listTestedPlaces, type TestedPlaces, type TestedReceiver } from './test
 /** The test points of a source, with their elevations (M-101, M-103). */
 export interface TestPoints extends Places {
   readonly elevations: Float64Array;
-  /** The first so many never move; the others may, from one receiver to the next. */
+  /** The number of points that never move; the rest may move from one receiver to the next. */
   readonly fixedCount: number;
-  /** Of each point the screen that last decided its fan, and the point that was last in view: tried first. */
+  /**
+   * For each point, the screen that last decided its fan; and the point that was last in view. Both are tried first.
+   */
   readonly lastScreens: Int32Array;
   lastInView: number;
-  /** What was last found of the fixed points; the next receiver is often at the same building. */
+  /** The last result for the fixed points; the next receiver is often at the same building. */
   lastFacades: SeenFromFacades | null;
 }
 
-/** What the fixed points of a source are to a building, up to an elevation. */
+/** The fixed points of a source as seen from a building, up to an elevation. */
 interface SeenFromFacades {
   readonly building: Circle;
   readonly elevation: number;
@@ -40,7 +42,7 @@ interface Circle {
   readonly radius: number;
 }
 
-/** The last so many points may move. */
+/** The last `movable` points may move. */
 export function createTestPoints({ eastings, northings }: Places, { movable = 0 } = {}): TestPoints {
   const count = eastings.length;
   return {
@@ -75,7 +77,7 @@ export class HorizonSearch {
   #building: Circle = { middleEast: 0, middleNorth: 0, radius: 0 };
   readonly #known: WeakMap<TestedReceiver, TestedPlaces>;
 
-  /** Another search among the same solids knows the places of its receivers. */
+  /** Another search among the same solids provides the places of its receivers. */
   constructor(scene: ScreeningScene, other?: HorizonSearch) {
     this.#scene = scene;
     this.#scan = new RayScan(scene);
@@ -103,7 +105,7 @@ export class HorizonSearch {
     return this.#scene.lines.some(({ line }) => listSides(line).some((side) => distanceBetween(side, way) <= radius));
   }
 
-  /** The solids that share more than so much ground with an outline. */
+  /** The solids that overlap an outline by more than this area. */
   findSharing(outline: Hk80Polygon, squareMetres: number): number[] {
     return this.#scan.grid.findInBox(getBounds([outline])).filter((screen) => {
       const solid = this.#scene.solids[screen];
@@ -162,7 +164,7 @@ export class HorizonSearch {
     return deciding.result;
   }
 
-  /** The rays that no screen hides at an elevation, in one object for all, until the visitor returns false. */
+  /** Visits the rays that no screen hides at an elevation, reusing one object, until the visitor returns false. */
   visitOpenRays(points: TestPoints, elevation: number, visit: (ray: Ray) => boolean): void {
     for (let point = 0; point < points.eastings.length; point++) {
       if (this.#isFanBlocked(points, point, elevation + TIE_METRES)) continue;
@@ -172,7 +174,7 @@ export class HorizonSearch {
     }
   }
 
-  /** How many places and rays are tested, and how many rays are hidden at an elevation; for information only. */
+  /** The number of places and rays tested, and of rays hidden at an elevation; for information only. */
   countRays(points: TestPoints, elevation: number): RayCounts {
     const { eastings } = points;
     const counts = { points: 0, places: this.#current.count - 1, rays: 0, hidden: 0 };
@@ -193,7 +195,7 @@ export class HorizonSearch {
     return this.#places;
   }
 
-  /** Returns false if the own building stands between, so that the ray does not count. */
+  /** Returns false if the receiver's own building is in between, which excludes the ray. */
   #setRay({ eastings, northings, elevations }: TestPoints, point: number, place: number): boolean {
     const places = this.#current;
     const [east, north] = [eastings[point] ?? 0, northings[point] ?? 0];
@@ -203,7 +205,7 @@ export class HorizonSearch {
     return true;
   }
 
-  /** The next place to which the ray from a point has no horizon above the limit; -1 if there is none. */
+  /** The next place whose ray from a point has no horizon above the limit; -1 if there is none. */
   #findRayNotAbove(points: TestPoints, point: number, first: number, limit: number): number {
     for (let place = first; place < this.#current.count; place++)
       if (this.#isInView(points, point, place, limit)) return place;
@@ -272,7 +274,7 @@ function circleAround(
 const isSameCircle = (a: Circle, b: Circle) =>
   a.middleEast === b.middleEast && a.middleNorth === b.middleNorth && a.radius === b.radius;
 
-/** The centre or the nearest point may be a point of the outline. */
+/** The centre or the nearest point may coincide with a point of the outline. */
 function isRepeated({ eastings, northings }: Places, point: number): boolean {
   for (let other = 0; other < point; other++) {
     const [east, north] = [

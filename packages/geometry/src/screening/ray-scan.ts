@@ -12,18 +12,18 @@ const NOTHING = -2;
 /** Half a cell, at most this far apart (M-105). */
 const MAX_SAMPLE_METRES = 5;
 
-/** All screens of a scene, with what a ray needs to be tested against them. */
+/** All screens of a scene, prepared for testing rays against them. */
 export class RayScan {
   readonly layout: ScreenLayout;
   readonly grid: ScreenGrid;
   readonly ray: Ray;
-  /** Of the last scan. */
+  /** The deciding screen of the last scan. */
   screen = NOTHING;
   at = 0;
   top = 0;
   readonly #scene: ScreeningScene;
   readonly #sampleMetres: number;
-  /** By screen: the last receiver for which it was left out. */
+  /** By screen: the last receiver that excluded it. */
   readonly #leftOutFor: Int32Array;
   #receiver = 0;
   #own: Hk80Polygon | null = null;
@@ -38,7 +38,7 @@ export class RayScan {
     this.#sampleMetres = Math.min(MAX_SAMPLE_METRES, (scene.terrain?.cellMetres ?? 0) / 2);
   }
 
-  /** Leaves out the receiver's own building and what shares its place, for all rays until the next call. */
+  /** Excludes the receiver's own building and everything that overlaps it from all rays until the next call. */
   setReceiver(own: Hk80Polygon | null, leftOut: readonly number[]): void {
     this.#receiver++;
     this.#own = own;

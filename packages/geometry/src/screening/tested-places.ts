@@ -9,7 +9,7 @@ export interface TestedReceiver {
   readonly position: Hk80Point;
   /** Null for a point without a building. */
   readonly outline: Hk80Polygon | null;
-  /** Indices of the solids that do not screen it: its own building and what shares its place (M-102). */
+  /** Indices of the solids that do not screen it: its own building and everything that overlaps it (M-102). */
   readonly leftOut: readonly number[];
 }
 
@@ -18,7 +18,7 @@ export interface TestedPlaces {
   readonly count: number;
   readonly eastings: Float64Array;
   readonly northings: Float64Array;
-  /** Whether the own building stands between a source and a place. It never hides the receiver point. */
+  /** Whether the receiver's own building is between a source and a place. It never hides the receiver point. */
   isBehindOwnBuilding(place: number, sourceEast: number, sourceNorth: number): boolean;
 }
 
@@ -39,7 +39,7 @@ export function listTestedPlaces(
   };
 }
 
-/** Party walls: a place inside another screen has no opening. */
+/** Party walls: a place inside another screen cannot have an opening. */
 function isInsideOther(scene: ScreeningScene, scan: RayScan, easting: number, northing: number): boolean {
   scan.grid.begin(easting, northing, easting, northing);
   for (let screen = scan.grid.next(); screen >= 0; screen = scan.grid.next()) {

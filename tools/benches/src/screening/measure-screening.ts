@@ -11,13 +11,13 @@ export interface ScreeningFigures {
   readonly pairs: number;
   readonly structures: number;
   readonly hiddenPairs: number;
-  /** One line through the index for every pair, without looking at what is found. */
+  /** The time to query the index once for every pair, without examining the results. */
   readonly searchSeconds: number;
   readonly screeningSeconds: number;
   readonly memoryMegabytes: number;
 }
 
-/** Index search and screening take turns, so that load on the machine affects both; the fastest of each counts. */
+/** Alternates index search and screening to expose both to the same load; the fastest run of each counts. */
 export function measureScreening(snapshot: CalculationSnapshot, turns: number): ScreeningFigures {
   const { zones, receivers, screening } = snapshot;
   if (screening === undefined) throw new Error('the city has no screening');

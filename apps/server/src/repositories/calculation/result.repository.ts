@@ -48,7 +48,7 @@ const levelsOf = (db: Executor, runId: number) =>
 
 export interface StoredVerdicts {
   readonly isLeftOut: boolean;
-  /** Null if it has none (M-141). */
+  /** Null if the receiver has no criterion (M-141). */
   readonly criterion: number | null;
   readonly unmitigatedLevel: number | null;
   readonly mitigatedLevel: number | null;

@@ -89,7 +89,7 @@ const countingSites = (scope: CalendarScope) => sql`
     and (approved_on is not null${scope === 'submitted' ? sql` or submitted_at is not null` : sql``})
   order by lineage_id, coalesce(version, 0) desc, projects.id desc`;
 
-/** Whom the newest submission of each project names as its contact. */
+/** The contacts named in each project's newest submission. */
 export async function listContacts(db: Executor, projectIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ readonly projectId: number; readonly email: string }>`
     select distinct on (project_id) project_id as "projectId", email from submissions

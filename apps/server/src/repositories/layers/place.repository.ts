@@ -8,9 +8,9 @@ const MAX_NAMES = 60;
 /** For each spelling: names with the typed words, and similar names. Of more than these any will do. */
 const MAX_CONTAINING = 2_000;
 const MAX_SIMILAR = 2_000;
-/** In a town about 200 m around. */
+/** About 200 m in each direction in a town. */
 const MAX_AROUND = 8_000;
-/** Of the names around, the nearest with the typed words; the rest are not read. */
+/** Only the nearest names with the typed words are read. */
 const MAX_CONTAINING_AROUND = 200;
 /** Finds 'Kai Tak Link' for 'Kai Tk Lnk' (0.41) and 'Zebra House' for 'Zebr Huose' (0.35). */
 const MIN_SIMILARITY = 0.33;
@@ -31,7 +31,7 @@ export interface FoundPlace {
   readonly detail: string | null;
   readonly district: string | null;
   readonly position: Hk80Point;
-  /** The name is what was typed, whole. */
+  /** The name is exactly what was typed. */
   readonly isWhole: boolean;
 }
 
@@ -108,7 +108,7 @@ function literalQuery(search: PlaceSearch): RawBuilder<FoundRow> {
   );
 }
 
-/** The index reads its conditions in their order: the letters are few, and the rest is compared only where they are. */
+/** The index evaluates conditions in order: few names have these letters, and only those are compared further. */
 function similarQuery(search: PlaceSearch): RawBuilder<FoundRow> {
   const { spellings, near } = search;
   return selectBest(
@@ -132,8 +132,9 @@ const wantedKeys = (spellings: readonly string[]) => sql`
   where key <> ' '`;
 
 /**
- * The pattern of the first two long words of several; null if there are fewer. Only these are looked up in the index:
- * what follows, like 'block 1', is in so many names that its lists take longer to read than the names found so far.
+ * The pattern of the first two long words if there are several; null otherwise. Only these are looked up in the index:
+ * later words, like 'block 1', occur in so many names that reading their lists takes longer than reading the names
+ * already found.
  */
 const firstWords = sql`(
   select string_agg('% ' || word, '' order by place) || '%'

@@ -6,7 +6,7 @@ import { personName } from '../accounts/person-name.ts';
 /** Of the larger side of the site: finer than a line on its picture is wide. */
 const OUTLINE_DETAIL = sql.lit(1 / 200);
 
-/** As much of the reason as a card has room for. */
+/** As much of the reason as fits on a card. */
 const MAX_REASON_LENGTH = sql.lit(200);
 
 export type StoredCard = Omit<ProjectCard, 'newNeighbours'>;
@@ -70,12 +70,12 @@ export async function listStoredNews(db: Executor, query: NewsQuery): Promise<St
   return rows;
 }
 
-/** Sign-ins closer to each other than this belong to one visit: a second browser or a new session is no new one. */
+/** Sign-ins less than this apart belong to one visit, also from a second browser or a new session. */
 const VISIT = sql.lit('12 hours');
 
 /**
- * When the visit before this one last signed in, or the user last marked everything as read. On the first visit it is the
- * first sign-in. Null: there was none, and nothing was marked.
+ * The last sign-in of the previous visit, or the last time the user marked everything as read. On the first visit, the
+ * first sign-in. Null if there is neither.
  */
 export async function findLastVisit(db: Executor, userId: number): Promise<Date | null> {
   const signIns = sql`from audit_log where user_id = ${userId} and action = 'session.signIn'`;

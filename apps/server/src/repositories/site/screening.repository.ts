@@ -87,12 +87,12 @@ async function listBarriers(db: Executor, projectId: number): Promise<DrawnBarri
 
 /** Facade points stand a metre outside their building. */
 const FACADE_MARGIN_METRES = 2;
-/** A little more than M-101 asks for, because a buffer of PostGIS has corners. */
+/** A little more than M-101 requires, because PostGIS buffers have corners. */
 const GROUND_MARGIN_METRES = 51;
 
 /**
- * What may stand on a ray lies within the hull of zones and receivers (M-119); what is near a zone tells the level of
- * its ground (M-101). The layer knows no kinds of structures and no storeys.
+ * Obstacles on a ray lie within the hull of zones and receivers (M-119); structures near a zone give its ground level
+ * (M-101). The layer has no kinds of structures and no storeys.
  */
 export async function listStructuresNearby(db: Executor, projectId: number): Promise<StructuresNearby> {
   const { found, dataset } = await awaitAll({

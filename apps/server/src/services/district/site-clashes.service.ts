@@ -28,8 +28,8 @@ const MAX_CLASHES = 100;
 const SCOPE = 'submitted';
 
 /**
- * What the approval of a site would do to it and to those beside it. The calendars say which receivers have a clash;
- * only those are calculated again, to find the days on which the others alone would satisfy.
+ * What the approval of a site would mean for it and its neighbours. The calendars show which receivers have a clash;
+ * only those are recalculated, to find the days on which the other sites alone would satisfy the criterion.
  */
 export function createSiteClashesService(dependencies: Dependencies) {
   const { database, calculate } = dependencies;
@@ -106,7 +106,7 @@ export function createSiteClashesService(dependencies: Dependencies) {
   }
 }
 
-/** Each place once: projects that list the same building at the same position share it, and the first is the worst. */
+/** Each place once: projects that list the same building at the same position share it. The first row is the worst. */
 function keepPlaces(clashes: readonly SiteClash[]): SiteClash[] {
   const places = new Set<string>();
   return clashes.filter(({ buildingId, position }) => {

@@ -1,18 +1,18 @@
 import type { TypedWord } from '../../repositories/layers/place-word.repository.ts';
 
-/** Each further spelling costs another look into the index. */
+/** Each further spelling costs another index lookup. */
 const MAX_SPELLINGS = 12;
-/** Of words that no name has; where all are known, any of them may be a slip, and each gets fewer corrections. */
+/** For words in no name. If all words are known, any of them may be misspelled, and each gets fewer corrections. */
 export const MAX_CORRECTIONS = 6;
 const MAX_CORRECTIONS_OF_KNOWN = 2;
 
 interface Attempt {
   readonly text: string;
-  /** How far down the lists of corrections its words stand. */
+  /** The sum of its words' positions in the lists of corrections. */
   readonly distance: number;
 }
 
-/** What may have been meant: the words that no name has are replaced by the closest that names have. */
+/** The likely intended spellings: words in no name are replaced by the closest words that are in one. */
 export function correctSpellings(words: readonly TypedWord[]): string[] {
   const spellings = new Set(words.map(({ spelling }) => spelling));
   const attempts = [...spellings].flatMap((spelling) => correct(words.filter((word) => word.spelling === spelling)));
@@ -35,6 +35,6 @@ function correct(words: readonly TypedWord[]): Attempt[] {
     );
     attempts = longer.sort((a, b) => a.distance - b.distance).slice(0, MAX_SPELLINGS);
   }
-  // As typed it was searched before.
+  // The typed spelling has already been searched.
   return attempts.filter(({ distance }) => hasUnknown || distance > 0);
 }

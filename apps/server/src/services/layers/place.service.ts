@@ -27,7 +27,7 @@ export function createPlaceService({ database }: { readonly database: Database }
     const named = sites.filter(({ similarity }) => similarity === 1);
     const similar = sites.filter(({ similarity }) => similarity < 1);
     const others = await listSimilar(given, found);
-    // A place of exactly this name goes before a site whose title contains it, but leaves room for the sites.
+    // A place with exactly this name precedes a site whose title contains it, but leaves room for the sites.
     const whole = found.filter(({ isWhole }) => isWhole).slice(0, MAX_PLACES - named.length);
     const rest = found.filter((place) => !whole.includes(place));
     const places = [...whole.map(describePlace), ...named.map(describeSite), ...rest.map(describePlace)];
@@ -47,14 +47,14 @@ export function createPlaceService({ database }: { readonly database: Database }
     return sites.filter((_, index) => readable[index]);
   }
 
-  /** This costs more, and a user who has found enough, or typed a whole name, does not need it. */
+  /** This is slower, and unnecessary for a user who has found enough or typed a whole name. */
   async function listSimilar(given: PlaceSearch, found: readonly FoundPlace[]): Promise<FoundPlace[]> {
     if (found.length >= MAX_PLACES || found.some(({ isWhole }) => isWhole)) return [];
     const spellings = correctSpellings(await listTypedWords(database, given.spellings, MAX_CORRECTIONS));
     const corrected = spellings.length > 0 ? await findPlaces(database, { ...given, spellings }) : [];
     const known = new Set(found.map(({ key }) => key));
     const others = corrected.filter(({ key }) => !known.has(key));
-    // The last resort, as for words that were run together.
+    // The last resort, for example for words typed without a space.
     return found.length + others.length > 0 ? others : findSimilarPlaces(database, given);
   }
 

@@ -72,8 +72,8 @@ async function recordUse(transaction: Executor, author: Author, details: UseDeta
 }
 
 /**
- * Makes the newest finished run the results again if the project is now exactly what it calculated. The names must be
- * the same too: the hash leaves them out, but documents are printed with those of the run.
+ * Restores the results of the newest finished run if the project is again exactly what it calculated. The names must
+ * match too: the hash leaves them out, but documents print those of the run.
  */
 async function restoreResults(transaction: Executor, projectId: number, engineVersion: string): Promise<void> {
   const newest = await findFinishedRun(transaction, projectId);

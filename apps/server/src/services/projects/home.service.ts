@@ -120,7 +120,7 @@ function describeNews({ projectId, action, who, count, at }: StoredNews): Descri
   return kind ? [{ projectId, kind, who, count, at: at.toISOString(), name: null }] : [];
 }
 
-/** Only the day: others see no more of an approval (U26). */
+/** Only the day: other projects may not see more of an approval (U26). */
 function describeNeighbour({ projectId, title, approvedOn }: NewNeighbour): Described {
   const at = new Date(`${approvedOn}T00:00:00+08:00`).toISOString();
   return { projectId, kind: 'neighbourApproved', who: null, count: 1, at, name: title };

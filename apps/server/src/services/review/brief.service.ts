@@ -63,7 +63,7 @@ export function createBriefService({ database, files, clock, submissions }: Depe
     return listNeighbourTitles(database, await listNeighbourIds(database, projectId));
   }
 
-  /** Whatever their days: two sites on the same ground are a question for the officer in any case. */
+  /** Whatever their days: the officer must know when two sites overlap. */
   async function listSitesNear(projectId: number) {
     const today = hongKongToday(clock());
     const sites = await listApprovedAround(database, { projectId, drawn: null, view: null, today });

@@ -50,7 +50,7 @@ export function Legend() {
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   // The Inbox says itself what its symbols mean.
   if (pathname === routes.inbox && projectId === null) return null;
-  // The district has colours of its own, and their legend.
+  // The district has its own colours and legend.
   if (pathname === routes.district) return null;
   return (
     <section ref={stage.ref} className={classes.legend} style={{ right, width }} aria-label={t('legend.title')}>
@@ -118,7 +118,7 @@ function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
   return occasionalOrder.filter((id) => shown[id]);
 }
 
-/** Drawn barriers, those that do not count, and what is hidden behind them while they are edited. */
+/** Drawn barriers, those that do not count, and what they hide while they are edited. */
 function useBarrierSymbols() {
   const drawn = useDraft(screeningPart, useOpenProjectId(), undefined)?.value.barriers;
   const counting = usePreviewAnswer('drawnBarriers', {}).value;

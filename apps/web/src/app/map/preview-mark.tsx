@@ -5,7 +5,7 @@ import { useShownLevels } from '../../project/preview/use-shown-levels.ts';
 import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
 import classes from './preview-mark.module.css';
 
-/** From this width the visible map has room for the mark between the scale line and the legend. */
+/** Minimum map width that leaves room for the mark between the scale line and the legend. */
 const WIDTH_WITH_ROOM = 760;
 
 /** Shows on the map that its levels were calculated in the page, and why, or that the preview has failed. */

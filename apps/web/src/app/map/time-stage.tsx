@@ -27,7 +27,7 @@ interface TimeToggle {
   readonly toggle: () => void;
 }
 
-/** Switches between the highest levels over all days and those of one day. Null if no days are known. */
+/** Switches between the highest levels over all days and those of one day. Null if the days are unknown. */
 export function useTimeToggle(): TimeToggle | null {
   const { setDay } = usePreviewStore();
   const isOn = usePreviewPart(({ day }) => day !== null);

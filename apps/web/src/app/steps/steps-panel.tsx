@@ -89,7 +89,7 @@ function useOnNewScreen(act: (screen: string) => void): void {
   });
 }
 
-/** One piece for each step; the count beside the title says the same in words. */
+/** One segment per step; the count beside the title says the same in words. */
 function StepsBar({ steps }: { readonly steps: readonly StepStatus[] }) {
   return (
     <div className={classes.bar} aria-hidden>

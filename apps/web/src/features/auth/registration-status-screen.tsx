@@ -12,7 +12,7 @@ const REFRESH_MILLISECONDS = 60_000;
 
 const post = (token: string) => ({ method: 'POST', body: { token } }) as const;
 
-/** The token is that of the receipt mail. */
+/** The token comes from the receipt email. */
 const readRegistrationStatus = (token: string) =>
   requestJson('/api/registrations/status', registrationStatusSchema, post(token));
 const resendConfirmation = (token: string) =>

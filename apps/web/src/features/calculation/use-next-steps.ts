@@ -42,7 +42,7 @@ interface AfterRun {
   readonly show: (filter: 'all') => void;
 }
 
-/** The table of the equipment would leave the results too little room (CALC-58). */
+/** The equipment table would leave too little room for the results (CALC-58). */
 export function followRun({ pathname, isReadonly, goTo, show }: AfterRun): void {
   if (isReadonly) goTo(routes.report);
   else if (pathname === routes.equipment) goTo(`${routes.home}?${RESULTS_PARAMETER}=all`);

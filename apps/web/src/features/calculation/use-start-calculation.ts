@@ -48,7 +48,7 @@ export function useStartCalculation(
       const missing = findMissingPrecondition(counts);
       if (missing) return show(describeMissing(missing));
       const start = async () => {
-        // The messages of the previous run and of the save that asked for this one no longer apply.
+        // Messages of the previous run and of the save before this one no longer apply.
         for (const id of OUTDATED_MESSAGES) hideMessage(id);
         setWaiting(waiting);
         try {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './district.module.css';
 import { sayCalculating } from './model/say-counts.ts';
 
-/** On the map, which is empty or incomplete until the calendars of all its sites are calculated. */
+/** A note on the map while the calendars of its sites are being calculated. */
 export function CalculatingNote({ calendar }: { readonly calendar: Pick<DistrictCalendar, 'pending' | 'sites'> }) {
   const { t } = useTranslation();
   const { pending, sites } = calendar;

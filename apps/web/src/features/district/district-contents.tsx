@@ -81,7 +81,7 @@ function WideContents({ calendar, district, facts, onPlay }: ContentsProps) {
   );
 }
 
-/** One thing after the other: the player stays at the foot of the map and of the list. */
+/** All parts in one column; the player stays at the bottom of the map and of the list. */
 function NarrowContents({ calendar, district, facts, onPlay }: ContentsProps) {
   const { t } = useTranslation();
   const foot = useElementSize<HTMLElement>();
@@ -127,7 +127,7 @@ function NoSites({ calendar, district }: Pick<ContentsProps, 'calendar' | 'distr
   );
 }
 
-/** The chosen week in words, when it changes; a player would never be silent. */
+/** Announces the selected week when it changes, except during playback, which would never be silent. */
 function Announcement({ facts, isOn }: { readonly facts: DayFacts; readonly isOn: boolean }) {
   const { t } = useTranslation();
   const { week, clashesInWeek, isKnown } = facts;

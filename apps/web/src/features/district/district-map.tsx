@@ -23,7 +23,7 @@ import type { ContentsProps } from './use-district.ts';
 
 type DistrictMapProps = Omit<ContentsProps, 'onPlay'>;
 
-/** Sites, buildings and clashes of the day on the map. */
+/** The sites, buildings and clashes of the day on the map. */
 export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapProps & { readonly isWide: boolean }) {
   const { address, change } = district;
   const url = useConfiguration().data?.tiles.buildings;
@@ -36,7 +36,7 @@ export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapPr
   const corners = useCorners({ calendar, district });
   const ranks = useRanks(calendar, facts, address.siteId);
   const looks = useLooks(facts, ranks);
-  // Only once all panels stand, so that they cover no site.
+  // Wait for the layout of all panels, to keep them off the sites.
   const { top, right, bottom } = useStageLayout().insets;
   const hasPlace = top > 0 && bottom > 0 && (right > 0 || !isWide);
   const select = useCallback((pointId: number | null) => change({ pointId }), [change]);
@@ -51,7 +51,7 @@ export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapPr
   );
 }
 
-/** What the map shows at first: the chosen receiver with its site, or all sites. Empty while that is not known. */
+/** The extent shown first: the selected receiver with its site, or all sites. Empty until known. */
 function useCorners({ calendar, district }: Pick<DistrictMapProps, 'calendar' | 'district'>): readonly Hk80Point[] {
   const { pointId, siteId } = district.address;
   const ofSite = useQuery({ ...siteClashesQuery(siteId ?? 0), enabled: siteId !== null });
@@ -87,7 +87,7 @@ function useShownSites({ calendar, district }: Pick<DistrictMapProps, 'calendar'
   }, [calendar.sites, working, t]);
 }
 
-/** Receivers at issue with their shapes; clashes have a label with their number in the list. */
+/** The styles of receivers with clashes. Each clash is labelled with its number in the list. */
 function useLooks(
   { receivers, names, pointId: chosenId }: DistrictMapProps['facts'],
   ranks: ReadonlyMap<number, number>,
@@ -101,7 +101,7 @@ function useLooks(
   );
 }
 
-/** The numbers of the list beside the map, by receiver. */
+/** The numbers in the list beside the map, by receiver. */
 function useRanks(
   { rows }: DistrictMapProps['calendar'],
   { clashes }: DistrictMapProps['facts'],
@@ -115,7 +115,7 @@ function useRanks(
   }, [rows, clashes, ofSite, siteId]);
 }
 
-/** More would cover the map; the others keep their symbols. */
+/** More would cover the map; the other receivers keep their symbols. */
 const MOST_LABELS = 20;
 
 function toLook(
@@ -132,7 +132,7 @@ function toLook(
   };
 }
 
-/** From the chosen receiver to the sites that it hears. */
+/** Lines from the selected receiver to the sites it receives noise from. */
 function Lines({ calendar, district, facts }: DistrictMapProps) {
   const request = chosenParts({ calendar, district, facts });
   const parts = useQuery({ ...partsQuery(request ?? NO_PARTS), enabled: request !== null }).data;

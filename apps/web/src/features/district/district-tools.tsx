@@ -43,7 +43,7 @@ interface SiteChoicesProps extends Choices {
   readonly submitted: number | null;
 }
 
-/** Which sites are shown. Not drawn again for every day of a player. */
+/** Selects the sites shown. Memoised, so that playback does not render it every day. */
 const SiteChoices = memo(function SiteChoices({ address, change, user, own, ...counts }: SiteChoicesProps) {
   const { t } = useTranslation();
   return (
@@ -98,7 +98,7 @@ function DistrictChoice({ address, change }: Choices) {
   );
 }
 
-/** Years around the shown one; works are planned years ahead. */
+/** Years offered around the shown one; works are planned years ahead. */
 const YEARS_BEFORE = 3;
 const YEARS = 12;
 

@@ -4,10 +4,10 @@ import { Verdict } from '../../ui/verdict.tsx';
 import classes from './district.module.css';
 import type { ContentsProps } from './use-district.ts';
 
-/** As many as fit a list on a phone. The others are in the table of a wider screen. */
+/** The most that fits a list on a phone. The rest are in the table on wider screens. */
 const MOST_CARDS = 100;
 
-/** The receivers of the day, the worst against their criterion first. */
+/** The receivers of the day, largest margin over the criterion first. */
 export function ReceiverCards({ district, facts }: Omit<ContentsProps, 'onPlay'>) {
   const { t } = useTranslation();
   const { day } = district;

@@ -24,7 +24,7 @@ interface CaseListProps extends RowHandlers {
 
 const columns = ['project', 'waiting', 'worst', 'exceeding', 'comments', 'assigned'] as const;
 
-/** More rows than anybody looks through would make every key and every search slow. */
+/** More rows would slow down every key press and search. */
 const FIRST_ROWS = 100;
 
 /** The rows with their headings. Single keys work while the focus is in it. */
@@ -34,7 +34,7 @@ export function CaseList({ desk, user, tab, cases, decided, markedId, box, ...ha
   const [isAll, setAll] = useState(false);
   const first = useMemo(() => groupCases(cases, desk.targetDays, FIRST_ROWS), [cases, desk.targetDays]);
   const isShown = (id: number) => first.some(({ members }) => members.some(({ projectId }) => projectId === id));
-  // A site that is pointed at on the map finds its row.
+  // A site pointed at on the map must find its row.
   const isWhole = isAll || cases.length <= FIRST_ROWS || (markedId !== null && !isShown(markedId));
   const groups = isWhole ? groupCases(cases, desk.targetDays, cases.length) : first;
   const hasHeadings = tab === 'needsDecision' || tab === 'all';

@@ -108,7 +108,7 @@ const listDistricts = (cases: readonly Pick<ReviewCase, 'districts'>[]): readonl
 const listCompanies = (cases: readonly Pick<ReviewCase, 'company'>[]): readonly string[] =>
   distinct(cases.flatMap(({ company }) => company ?? []));
 
-/** Who can be assigned, and who holds a case, also an officer of another district. Not the reader. */
+/** Officers who can be assigned or already have a case, including those of other districts. Excludes the reader. */
 export function listHolders({ officers, cases }: Pick<ReviewDesk, 'officers' | 'cases'>, readerId: number) {
   const names = new Map(officers.map(({ id, name }) => [id, name]));
   for (const { assignee } of cases) if (assignee && !names.has(assignee.id)) names.set(assignee.id, assignee.name);

@@ -15,7 +15,7 @@ interface DeskFootProps {
   readonly found: number;
   /** All of the tab. */
   readonly total: number;
-  /** The keys of the list do not work there. */
+  /** The list's keyboard shortcuts do not work on the map. */
   readonly isOnMap: boolean;
   readonly updatedAt: number;
   readonly isStale: boolean;

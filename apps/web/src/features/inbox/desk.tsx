@@ -73,7 +73,7 @@ interface FirstRowFocusProps {
 function FirstRowFocus({ box, hasRows }: FirstRowFocusProps) {
   useEffect(() => {
     if (!hasRows) return;
-    // After the title has taken it, as it does in the same moment if the cases are known already.
+    // Wait until the title has taken the focus, which happens at the same time if the cases are already known.
     const timer = setTimeout(() => {
       const { activeElement } = document;
       const isWaiting = activeElement === document.body || activeElement?.matches('h2[tabindex="-1"]') === true;
@@ -84,7 +84,7 @@ function FirstRowFocus({ box, hasRows }: FirstRowFocusProps) {
   return null;
 }
 
-/** Why the list is empty, and the way back to what there is. */
+/** Says why the list is empty, with a link to the full list. */
 export function NothingHere() {
   const { t } = useTranslation();
   const { address, change } = useDeskAddress();

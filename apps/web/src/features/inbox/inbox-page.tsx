@@ -136,7 +136,7 @@ function Loading() {
   );
 }
 
-/** The width of the list beside the map; null if it takes the whole stage, and before the stage is measured. */
+/** The width of the list beside the map; null if it takes the whole width or the stage is not yet measured. */
 function deskWidth(stageWidth: number): number | null {
   if (stageWidth < NARROW_STAGE) return null;
   return Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, Math.round(stageWidth * SHARE)));

@@ -55,7 +55,7 @@ export function useDeskActs({ box, cases, officers, user, onHelp }: DeskActs) {
   useDeskKeys(box, { onMap: withCase(showOnMap), onAssign: withCase(assignToMe), onHelp });
   return {
     message,
-    /** The keyboard is on the map, to where a key of the list led. */
+    /** The focus is on the map after a list shortcut moved it there. */
     isOnMap,
     assign,
     scrollTo: (projectId: number) => findRow(projectId)?.scrollIntoView({ block: 'nearest' }),

@@ -23,7 +23,7 @@ export function measurePoints(tool: MeasureTool, points: readonly Hk80Point[]): 
   return { kind: 'area', squareMetres: area([closed]), outlineMetres: length(closed) };
 }
 
-/** '150.0 m, 2 segments'; large areas in hectares and in square metres. */
+/** '150.0 m, 2 segments'; large areas in hectares and square metres. */
 export function describeMeasure(t: TFunction, result: MeasureResult | null): string {
   if (result === null) return t('measure.start');
   if (result.kind === 'crossing') return t('measure.crossing');

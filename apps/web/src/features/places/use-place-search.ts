@@ -51,7 +51,7 @@ export function usePlaceSearch(text: string): PlaceSearchState {
 
 interface PlaceQuestion {
   readonly q: string;
-  /** Of equal places the nearest come first. */
+  /** Sorts equally good places by distance from here. */
   readonly near: readonly [number, number] | null;
   readonly language: Language;
 }

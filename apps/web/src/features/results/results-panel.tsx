@@ -26,7 +26,7 @@ import { WorstSection } from './worst-section.tsx';
 
 const WIDTH = 420;
 
-/** Under the project's key, so that the end of a run and a save renew it. */
+/** Under the project's key, because the end of a run and a save must refresh it. */
 const overviewQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'overview'],

@@ -154,7 +154,7 @@ function ReceiversTable({
 
 type ComparedSide = NonNullable<SubmissionComparison['receivers'][number]['before']>;
 
-/** A dash if an older submission has no verdict, or the receiver is left out or not judged. */
+/** A dash if an older submission has no verdict, or if the receiver is left out or not judged. */
 const SideVerdict = ({ side }: { readonly side: ComparedSide }) =>
   side.verdict === null ? (
     '-'

@@ -50,7 +50,7 @@ export function DecisionChoice({ projectId, submissionId, review, onClose }: Dec
       {unsent.count > 0 && <UnsentNote areComplete={unsent.areComplete} />}
       <Textarea
         ref={reasonField}
-        // Not the approval, which is final.
+        // Focuses the other choice: approval is final.
         data-autofocus
         mt="sm"
         size="xs"

@@ -41,7 +41,7 @@ export function ReplyForm({ projectId, thread: { first, replies } }: ReplyFormPr
       ),
   );
   useRegisterUnsent({ projectId, isTyped: text !== '', isComplete: true }, () => sending.mutateAsync(sent));
-  // Nobody answers what they wrote last.
+  // Users do not reply to their own last message.
   const answered = [first, ...replies].findLast(({ isOwn }) => !isOwn);
   return (
     <form

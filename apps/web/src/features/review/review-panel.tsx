@@ -67,7 +67,7 @@ export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
   );
 }
 
-/** In full: the header has room for the beginning alone. */
+/** The full name: the header only has room for its beginning. */
 const nameSubmission = (t: TFunction, { projectTitle: title, projectVersion: version, number }: Submission) =>
   [projectTitle({ title, version }), t('review.submission', { number })].join(t('review.comparison.between'));
 

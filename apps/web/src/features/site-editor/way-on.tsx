@@ -14,7 +14,7 @@ export interface WayOnProps {
   readonly next: () => void;
 }
 
-/** Leads on from the drawn site: to its zones while it has none, then to the next tab (SITE-42). */
+/** The next step after drawing the site: its zones while it has none, then the next tab (SITE-42). */
 export function WayOn({ editing, isDirty, isSaving, isAdvancing, save, next }: WayOnProps) {
   const { t } = useTranslation();
   const { end } = useMapMode();
@@ -24,7 +24,7 @@ export function WayOn({ editing, isDirty, isSaving, isAdvancing, save, next }: W
   const drawOneZone = () => {
     end();
     change(createZonePerPolygon(site));
-    // The button goes once there is a zone.
+    // This button disappears once there is a zone.
     nextButton.current?.focus();
   };
   return (

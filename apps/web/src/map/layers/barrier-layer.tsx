@@ -28,7 +28,7 @@ const nameOf = (name: string) =>
     }),
   });
 
-/** Drawn barriers; a hoarding does not count and is dashed (M-120). */
+/** Drawn barriers; one that does not count is dashed (M-120). */
 export function BarrierLayer({ barriers, chosenId = null }: BarrierLayerProps) {
   const layer = useMemo(() => {
     const features = barriers.map(({ id, name, kind, line }) => {

@@ -79,7 +79,7 @@ export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
   };
 }
 
-/** Of the drawn zones only fronts are followed: other shapes change with their surroundings, when they are saved (U32). */
+/** Only fronts follow the drawing: other shapes change only when their surroundings are saved (U32). */
 export function listRedrawnFronts(drawn: readonly DrawnZone[], stored: ProjectMap['zones']): readonly RedrawnZone[] {
   const before = new Map(stored.map((zone) => [zone.id, zone]));
   return drawn.flatMap(({ id, outline, front }) => {
@@ -88,7 +88,7 @@ export function listRedrawnFronts(drawn: readonly DrawnZone[], stored: ProjectMa
   });
 }
 
-/** Without a calendar a snapshot has no activities of every day. */
+/** Without a calendar, a snapshot does not mark activities that work every day. */
 const isStoredEveryDay = ({ calendarSettings }: EditedDrafts['programme'], id: number): boolean =>
   calendarSettings.calendar !== null && calendarSettings.everyDayTaskIds.includes(id);
 
@@ -170,7 +170,7 @@ function toSnapshotReceiver(point: ReceiverPoint): SnapshotReceiver {
     isInsideZoneWithBuilding: false,
     otherCriteria: point.otherCriteria,
     contributions: point.contributions,
-    // The name of the file is only printed.
+    // The file name is only printed.
     ...countExemption(point.exemption, point.exemption?.proofId ? '' : null),
   };
 }

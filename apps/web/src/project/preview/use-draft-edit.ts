@@ -67,7 +67,7 @@ export function useEditedDrafts(): StoredWithDrafts {
   return { drafts, isKnown: !query.isPending, revision: programme?.revision };
 }
 
-/** Only an edit needs the structures near the site: what is stored is in the calculation's input. */
+/** Only edits need the structures near the site; stored settings are in the calculation's input. */
 function useEditedScreening(projectId: number | null): EditedDrafts['screening'] {
   const draft = useDraft(screeningPart, projectId, undefined);
   const settings = valueIfEdited(draft);

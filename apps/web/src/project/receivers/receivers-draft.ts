@@ -41,7 +41,7 @@ const isSameExemption = (one: Exemption | undefined, other: Exemption | undefine
   one?.proofId === other?.proofId &&
   isSameList(one?.outOfUse ?? [], other?.outOfUse ?? []);
 
-/** A point that is judged on every day has none. */
+/** A point judged on every day has no exemption. */
 export const withExemption = <Point extends DraftPoint>(
   { exemption: _, ...point }: Point,
   exemption: Exemption | undefined,

@@ -52,7 +52,7 @@ export async function settleUnsaved(
 
 type LeftPlace = ReturnType<typeof nameLeftPlace>;
 
-/** Offers 'Save and continue', discard and stay (SHELL-60). Names the screen that is left for another one (SHELL-89). */
+/** Offers 'Save and continue', discard and stay (SHELL-60). Names the screen being left for another (SHELL-89). */
 export function useUnsavedQuestion(): (signal?: AbortSignal, place?: LeftPlace) => Promise<'save' | 'discard' | null> {
   const { t } = useTranslation();
   const { choose } = useDialogs();

@@ -26,7 +26,7 @@ function groupOf(one: Standing, targetDays: number): DeskGroup {
   return isPastTarget(one, targetDays) ? 'past' : 'within';
 }
 
-/** The first `limit` cases in their groups, each with the number of all its cases; the order within a group stays. */
+/** The first `limit` cases in their groups, each group with its total count. Keeps the order within a group. */
 export function groupCases<Case extends Standing>(cases: readonly Case[], targetDays: number, limit: number) {
   let room = limit;
   return deskGroups.flatMap((group) => {

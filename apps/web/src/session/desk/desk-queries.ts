@@ -32,7 +32,7 @@ export const deskQuery = queryOptions({
 
 const CALENDAR_POLL_MILLISECONDS = 3000;
 
-/** Where a site exceeds only together with others, once the calendars of their district are calculated. */
+/** Where a site exceeds only together with others. Available once the calendars of their district are calculated. */
 export const siteClashesQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['district-calendar', 'site-clashes', projectId],

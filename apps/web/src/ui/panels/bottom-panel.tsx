@@ -93,8 +93,8 @@ export function BottomPanel(props: BottomPanelProps) {
 }
 
 /**
- * Beside a panel that takes the whole height of the stage, this one ends at it. Where too little would remain, it folds
- * until that panel closes or the user wants both; its content keeps its state.
+ * Ends beside a full-height side panel. If too little width would remain, collapses until that panel closes or the user
+ * wants both; the content keeps its state.
  */
 function useGivingWay(stageWidth: number) {
   const { fullSide } = useStageLayout();

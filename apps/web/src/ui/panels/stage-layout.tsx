@@ -18,7 +18,7 @@ export interface StageInsets {
   readonly top: number;
 }
 
-/** A panel at the right that needs the whole height of the stage. */
+/** A right-hand panel that needs the full height of the stage. */
 export interface FullSide {
   readonly owner: string;
   readonly width: number;
@@ -26,7 +26,7 @@ export interface FullSide {
 
 interface StageLayout {
   readonly insets: StageInsets;
-  /** Panels at the bottom give way to it: they end beside it, or fold while there is too little room for both. */
+  /** Bottom panels make room for it: they end beside it, or collapse if there is too little room for both. */
   readonly fullSide: FullSide | null;
   readonly setFullSide: (side: FullSide | null) => void;
   /** Bottom inset of the panels alone: a permanent bar sits above them. */
@@ -111,7 +111,7 @@ export function usePermanentBar(pixels: number): void {
   useEffect(() => () => setPermanentBar(0), [setPermanentBar]);
 }
 
-/** Asks panels at the bottom to give way while it is mounted; null asks for nothing. */
+/** Asks bottom panels to make room while mounted; null does nothing. */
 export function useFullSide(width: number | null): void {
   const { setFullSide } = useStageLayout();
   const owner = useId();

@@ -74,7 +74,7 @@ export interface SheetProps<Row> {
   readonly onActive?: (key: number | null) => void;
   /** Called during typing with the resulting row; null when typing ends or the value is invalid. */
   readonly onTyping?: (row: Row | null) => void;
-  /** Called when the focus moves from the table to something else. */
+  /** Called when the focus leaves the table. */
   readonly onLeave?: () => void;
   readonly headOf?: HeadOf<Row> | undefined;
   /** Starts editing a cell; needs a new object each time. */

@@ -3,7 +3,7 @@ import type { CellPosition, CellRef } from './selection.ts';
 
 export interface Edit {
   readonly spot: CellRef;
-  /** Where the cell was when it was opened. */
+  /** The cell's position when it was opened. */
   readonly place: CellPosition;
   readonly typed: string | null;
   readonly isListOpen: boolean;
@@ -31,7 +31,7 @@ export function joinTyping(before: Edit | null, next: Edit): Edit {
   return { ...next, typed: before.typed + next.typed };
 }
 
-/** The cell after a save, which may have moved its row. A new row got another key; it is still in its place. */
+/** Finds the cell after a save, which may have moved its row. A new row has a new key but the same position. */
 export function findSpot({ spot, place }: Edit, keys: readonly number[]): CellRef | null {
   const key = keys.includes(spot.key) ? spot.key : keys[place.row];
   return key === undefined ? null : { key, column: spot.column };

@@ -91,7 +91,7 @@ interface ComplianceWords {
   readonly exceedsBy: (excess: string) => string;
   readonly borderlineBy: (excess: string) => string;
   readonly satisfies: string;
-  /** Why a receiver is not judged, and the file that shows it (M-143). */
+  /** Why a receiver is not judged, and the file that is the evidence (M-143). */
   readonly outOfUse: (periods: string, file: string) => string;
   readonly closedWindows: (file: string) => string;
   readonly period: (name: string, start: string, end: string) => string;

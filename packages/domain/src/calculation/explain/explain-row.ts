@@ -29,7 +29,7 @@ export interface RowExplanation {
   readonly replacement: { readonly name: string; readonly soundPower: number } | null;
   /** All measures of the row; one of them is in force (M-21). 0 means none. Empty in the unmitigated run. */
   readonly measures: readonly MeasureExplanation[];
-  /** The parts of its total reduction and what they give together; null while screening is off (M-111). */
+  /** The parts of its total reduction and their sum; null while screening is off (M-111). */
   readonly reduction: ReductionExplanation | null;
   readonly level: number | null;
   readonly energy: number;

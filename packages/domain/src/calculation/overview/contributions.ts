@@ -33,7 +33,7 @@ export function shareContributions(
   };
 }
 
-/** By the stored row, for all parts of a front (M-150). */
+/** Sums by stored row, for all parts of a front (M-150). */
 function addUp(heard: readonly (readonly TaskLines[])[]): ReadonlyMap<number, EquipmentShare> {
   const shares = new Map<number, EquipmentShare>();
   for (const lines of heard) {

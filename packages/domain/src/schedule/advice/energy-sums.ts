@@ -38,7 +38,7 @@ export function listReceivedSteps(
   }));
 }
 
-/** The same, cut into stretches of working days (M-133). */
+/** The same, split into runs of working days (M-133). */
 export function listWorkedSteps(task: EngineTask, input: EngineInput, receivers: Int32Array): ReceivedStep[] {
   const { idleDays } = task;
   const steps = listReceivedSteps(task, input, receivers);
@@ -72,7 +72,7 @@ const distanceTo = ({ zones, notionalDistances }: EngineInput, receiver: number,
   floatAt(notionalDistances, receiver * zones.length + zone);
 
 /**
- * Sums the energy of one project at each receiver with these steps active. Only the nearest type B zone counts
+ * Sums the energy of one project at each receiver with these steps active. Of type B zones only the nearest counts
  * (M-34), and of each front its nearest part (M-153).
  */
 export function createEnergySum(input: EngineInput, receivers: Int32Array) {

@@ -70,7 +70,7 @@ function Item({ item: { id, count, path }, overview }: ItemProps) {
           to={projectPath(path, projectId)}
           variant={isClear ? 'default' : 'filled'}
           size="xs"
-          // The button goes with this tab, unless it opens a dialog.
+          // The button disappears with this tab, unless it opens a dialog.
           onClick={() => id !== 'failed' && restoreFocus(findOpenTab)}
         >
           {t(`portal.overview.${id}.go`)}

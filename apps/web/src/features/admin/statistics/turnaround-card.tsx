@@ -113,7 +113,7 @@ function WaitTable({ label, waits }: { readonly label: string; readonly waits: r
 
 type MonthWait = Statistics['monthTurnaround'][number];
 
-/** How long submissions waited, month by month, in one district or in all; null stands for all. */
+/** How long submissions waited, by month. Null stands for all districts. */
 export function waitsOf(
   { turnaround, monthTurnaround }: Pick<Statistics, 'turnaround' | 'monthTurnaround'>,
   district: string | null,
@@ -122,7 +122,7 @@ export function waitsOf(
   return turnaround.filter((row) => row.district === district).toReversed();
 }
 
-/** The districts in which something was decided, in the order of the names. */
+/** The districts with decisions, sorted by name. */
 export const decidedDistricts = ({ turnaround }: Pick<Statistics, 'turnaround'>): readonly string[] =>
   [...new Set(turnaround.flatMap(({ district }) => district ?? []))].sort();
 

@@ -11,7 +11,7 @@ interface CalendarHeadProps {
   readonly onDay: (day: DayString) => void;
 }
 
-/** Months and weeks. */
+/** The header row: months and weeks. */
 export const CalendarHead = memo(function CalendarHead({ weeks, weekIndex, onDay }: CalendarHeadProps) {
   const { t } = useTranslation();
   const months = useMemo(() => listMonths(weeks), [weeks]);
@@ -62,7 +62,7 @@ interface ClashRowProps {
   readonly rowIndex: number;
 }
 
-/** How many receivers have a clash in each week. */
+/** The number of receivers with a clash in each week. */
 export const ClashRow = memo(function ClashRow({ weeks, clashesByWeek, isKnown, rowIndex }: ClashRowProps) {
   const { t } = useTranslation();
   return (

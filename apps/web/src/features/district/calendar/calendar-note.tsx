@@ -5,12 +5,12 @@ import { sayCalculating } from '../model/say-counts.ts';
 import type { ContentsProps } from '../use-district.ts';
 import classes from './calendar.module.css';
 
-/** How much the calendar holds, what is still being calculated, and how to list more. */
+/** How many receivers are listed, what is still being calculated, and a link to list more. */
 export function CalendarNote({ calendar, district }: Omit<ContentsProps, 'onPlay' | 'facts'>) {
   const { t } = useTranslation();
   const { receiverCount, clashCount, pending, rows, sites } = calendar;
   const isCut = rows.length < Math.min(receiverCount, MAX_CALENDAR_ROWS);
-  // The map says it itself.
+  // The map shows this note itself.
   const isTable = district.address.view === 'table';
   const hasFailed = district.query.isRefetchError;
   return (

@@ -19,7 +19,7 @@ import classes from './calendar.module.css';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** Steps through the days and plays them; the chosen week follows. */
+/** Steps through the days and plays them; the selected week follows. */
 export function DayPlayer({ calendar, district, facts, onPlay }: ContentsProps) {
   const { t } = useTranslation();
   const { day, show } = district;
@@ -100,7 +100,7 @@ interface PlayerButtonProps {
   readonly children: ReactNode;
 }
 
-/** At an end the button keeps the focus and does nothing. */
+/** At either end the button keeps the focus and does nothing. */
 function PlayerButton({ name, isOff, onClick, children }: PlayerButtonProps) {
   const { t } = useTranslation();
   const label = t(`districtPage.player.${name}`);

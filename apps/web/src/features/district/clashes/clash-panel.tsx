@@ -21,7 +21,7 @@ interface ClashPanelProps extends Omit<ContentsProps, 'onPlay'> {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The clashes of the week or of the year, or those of one site. */
+/** The clashes of the week, of the year or of one site. */
 export function ClashPanel({ ref, ...props }: ClashPanelProps) {
   const { t } = useTranslation();
   const { siteId } = props.district.address;
@@ -107,7 +107,7 @@ function ClashFile({ district: { district, address } }: Pick<ContentsProps, 'dis
   );
 }
 
-/** Shows the receiver and its site, on a day on which it has a clash. A second time nothing is chosen. */
+/** Selects the receiver and its site on a day with a clash. A second click clears the selection. */
 function useChoosing({ district, facts }: Pick<ContentsProps, 'district' | 'facts'>): (pointId: number) => void {
   const { reveal } = useMapCommands();
   const newest = useLatestRef({ district, facts, reveal });
@@ -125,13 +125,13 @@ function useChoosing({ district, facts }: Pick<ContentsProps, 'district' | 'fact
   );
 }
 
-/** The same object as long as it says the same. */
+/** Returns the same object while its content is unchanged. */
 function useStable(request: PartsRequest | null): PartsRequest | null {
   const text = JSON.stringify(request);
   return useMemo(() => JSON.parse(text) as PartsRequest | null, [text]);
 }
 
-/** Leads on to the nearest week with a clash. */
+/** Links to the nearest week with a clash. */
 function NoClash({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>) {
   const { t } = useTranslation();
   const { span, year } = district.address;

@@ -20,7 +20,7 @@ interface SiteClashListProps extends Omit<ContentsProps, 'onPlay'> {
   readonly siteId: number;
 }
 
-/** The clashes that one site takes part in, as if it were approved, over all years of its works. */
+/** The clashes that one site would cause if approved, over all years of its works. */
 export function SiteClashList({ district, facts, siteId }: SiteClashListProps) {
   const { t } = useTranslation();
   const { change } = district;
@@ -38,7 +38,7 @@ export function SiteClashList({ district, facts, siteId }: SiteClashListProps) {
     },
     [newest],
   );
-  // A link that names no day opens on the worst one, once it is known.
+  // If the link has no day, opens the worst one once it is known.
   const worst = worstToShow(data, district.address);
   useEffect(() => {
     if (worst) change(showClash(worst));

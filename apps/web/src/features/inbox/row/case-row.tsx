@@ -23,7 +23,7 @@ export interface RowHandlers {
 interface CaseRowProps extends RowHandlers, Pick<ReviewDesk, 'officers' | 'targetDays'> {
   readonly one: ReviewCase;
   readonly user: CurrentUser;
-  /** The list as the address of a case has it. */
+  /** The list, as in the address of a case. */
   readonly list: string;
   readonly isMarked: boolean;
   readonly decided: DecidedCase | undefined;

@@ -144,7 +144,7 @@ function describeState(t: TFunction, { project, card, today }: StateFacts): stri
   return t(status === 'Approved' ? 'home.card.approved' : 'home.card.returned', { day });
 }
 
-/** The outline of the site alone, from the project's own geometry: a hundred of them cost no request. */
+/** Draws only the site outline, from the project's own geometry: a hundred pictures need no request. */
 const SitePicture = memo(function SitePicture({ site }: { readonly site: ProjectCard['site'] | undefined }) {
   const outline = site && drawSite(site);
   return (

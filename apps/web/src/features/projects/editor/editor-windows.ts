@@ -12,7 +12,7 @@ export interface EditorTools {
   readonly notes: ReactNode;
   readonly isAdvancing: boolean;
   readonly save: () => void;
-  /** Stores what is unsaved and opens the next tab. */
+  /** Saves any changes and opens the next tab. */
   readonly next: () => void;
   readonly showZones: () => void;
   /** The activity that a save reported. A new object each time. */
@@ -31,6 +31,6 @@ export interface EditorWindows {
   readonly unregisteredFooter: (tools: EditorTools) => ReactNode;
   /** In place of the panel. */
   readonly buildings: (tools: EditorTools) => ReactNode;
-  /** Likewise. */
+  /** Opens the screening window in the same way. */
   readonly screening: (tools: EditorTools) => ReactNode;
 }

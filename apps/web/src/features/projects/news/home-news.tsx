@@ -73,7 +73,7 @@ const icons: Readonly<Partial<Record<NewsKind, ComponentType<IconProps>>>> = {
   neighbourApproved: IconBuilding,
 };
 
-/** Where the user sees what others did. */
+/** Where the user can see each change. */
 const placeOfNews = {
   commented: routes.review,
   resolvedComment: routes.review,

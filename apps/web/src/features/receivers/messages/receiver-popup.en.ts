@@ -5,7 +5,7 @@ export const receiverPopup = {
     satisfy: 'Satisfy noise criteria',
     borderline: 'Borderline: {{level}} against {{criterion}}',
     exceed: 'Exceed noise criteria',
-    /** Both verdicts of a receiver that is worse with neighbours than with the project alone (M-58). */
+    /** Both verdicts, if the verdict with neighbours is worse than for the project alone (M-58). */
     alone: 'This site alone: {{verdict}}',
     onlyTogether: 'Only together with neighbours: {{verdict}}',
     leftOut: 'Inside a zone with its building: left out of the calculation',

@@ -22,7 +22,7 @@ interface ExemptionProps {
   readonly onChange: (form: RowForm) => void;
 }
 
-/** Days out of use and closed windows, with the attachment that shows them (M-143). */
+/** Days out of use and closed windows, with the attachment that is their evidence (M-143). */
 export function ExemptionSection({ pointId, form, faults, onChange }: ExemptionProps) {
   const { t } = useTranslation();
   const { text, announce, panel, stay } = useAnnouncement();
@@ -70,7 +70,7 @@ export function ExemptionSection({ pointId, form, faults, onChange }: ExemptionP
   );
 }
 
-/** A stored file can be chosen for every receiver. */
+/** A stored file can be selected for every receiver. */
 function useProofUploads(projectId: number, onStored: (attachment: Attachment, rowId: number) => void) {
   const client = useQueryClient();
   const newest = useLatestRef(onStored);

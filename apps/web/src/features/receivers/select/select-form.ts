@@ -94,7 +94,7 @@ export const exemptionOf = ({ outOfUse, hasClosedWindows, proofId }: RowForm): E
   ...{ hasClosedWindows, proofId },
 });
 
-/** Without a claim there is nothing to show. */
+/** Without an exemption there is nothing to read. */
 function readExemption(form: RowForm): Pick<PointDetails, 'exemption'> {
   const exemption = exemptionOf(form);
   return isClaimed(exemption) ? { exemption } : {};

@@ -8,7 +8,7 @@ import { countBlocking, type FindingFix, findFix, isKnownFinding, isOpenItem } f
 
 interface CheckListProps {
   readonly findings: readonly PlanFindingBody[];
-  /** The missing documents are on their way: nothing for the user to resolve. */
+  /** The missing documents are being printed, so the user need not act. */
   readonly isPrinting?: boolean;
   readonly onFix: (fix: FindingFix) => void;
 }

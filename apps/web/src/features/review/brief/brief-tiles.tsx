@@ -133,7 +133,7 @@ function noteOf(t: TFunction, tile: Tile, brief: Brief): string {
   }
 }
 
-/** '3 inputs changed, with the working calendar'. */
+/** '3 inputs changed, including the working calendar'. */
 function describeChanges(t: TFunction, since: NonNullable<Brief['since']>): string {
   const counted = t('brief.changes', { count: since.inputChanges });
   const changes = since.isCalendarChanged ? t('brief.withCalendar', { changes: counted }) : counted;

@@ -87,7 +87,7 @@ function nameResult(t: TFunction, { name, result, count }: AutomaticCheck): stri
 const sentenceOf = (t: TFunction, { name, result }: AutomaticCheck): string =>
   t(`brief.check.${name}.${result === 'unused' ? 'unused' : 'passed'}`);
 
-/** Which need a look; each leads to its place. */
+/** What the check found; each item links to its place. */
 function Found({ check: { name, count, names, targets } }: { readonly check: AutomaticCheck }) {
   const { t } = useTranslation();
   const more = count - names.length;

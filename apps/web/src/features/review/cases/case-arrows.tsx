@@ -9,7 +9,7 @@ import { deskQuery } from '../../../session/desk/desk-queries.ts';
 import { useCaseList } from '../../../session/desk/use-case-list.ts';
 import classes from './case-arrows.module.css';
 
-/** To the case before and after this one in the list of the Inbox that it was opened from. */
+/** Links to the previous and next case in the Inbox list that this case was opened from. */
 export function CaseArrows({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -119,7 +119,7 @@ describe('[APPROVE-76] the card of a receiver', () => {
     expect(wordsAt(2)).toBe(
       'This site alone: satisfies. Only together with other sites: exceeds, on 9 days. With Canal Works, a site in another district, approved or waiting for a decision. Worst at School on 2027-03-09: this site 62.3, all others 74.6, together 76.0.',
     );
-    // Listed as the receiver of another project at the same place.
+    // Listed as another project's receiver at the same place.
     expect(wordsAt(88, officer, [0, 0])).toMatch(/^This site alone: satisfies/);
     expect(wordsAt(88)).toBe('');
   });

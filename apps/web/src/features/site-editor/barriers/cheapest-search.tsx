@@ -17,7 +17,7 @@ interface CheapestSearchProps {
 
 const COSTS = ['fixed', 'perMetre', 'perSquareMetre'] as const;
 
-/** Looks for the cheapest height and stretch along the drawn line (M-126). */
+/** Searches for the cheapest height and extent along the drawn line (M-126). */
 export function CheapestSearch({ barrier, barriers }: CheapestSearchProps) {
   const { t } = useTranslation();
   const { search } = barriers;

@@ -9,7 +9,7 @@ import { readBarrierNumber } from './barrier-numbers.ts';
 
 const NOT_DRAWN = { kind: 'acoustic', heightMetres: 4, groundLevel: null, surfaceDensity: null } as const;
 
-/** The drawn barriers of the draft, the chosen one, and the tool that draws (M-120). */
+/** The drawn barriers of the draft, the selected one, and the drawing tool (M-120). */
 export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Screening) {
   const { t } = useTranslation();
   const { barriers } = settings;
@@ -56,7 +56,7 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
   };
 }
 
-/** Kept while the barrier is edited (M-126). */
+/** Keeps the search while the barrier is edited (M-126). */
 function useCheapestSearch() {
   const store = usePreviewStore();
   return useMutation({

@@ -12,7 +12,7 @@ interface ExcludedStructuresProps {
   readonly isReadonly: boolean;
 }
 
-/** Structures that the user has excluded, each with a reason; a click on the map excludes or includes one (M-102). */
+/** Structures that the user has excluded, each with a reason. A click on the map excludes or includes one (M-102). */
 export function ExcludedStructures({ screening, isReadonly }: ExcludedStructuresProps) {
   const { t } = useTranslation();
   const { settings, isLocked, isPicking, isShown, setShown, choose, end, include, giveReason } = screening;
@@ -63,7 +63,7 @@ export function ExcludedStructures({ screening, isReadonly }: ExcludedStructures
                   maxLength={MAX_EXCLUSION_REASON_LENGTH}
                   disabled={isLocked}
                   required
-                  // A structure that was just excluded waits for its reason.
+                  // Focuses the reason of a newly excluded structure.
                   data-autofocus={reason === '' || undefined}
                   value={reason}
                   onChange={(event) => giveReason(buildingId, event.currentTarget.value)}
