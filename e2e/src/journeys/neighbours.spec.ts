@@ -127,5 +127,5 @@ test('[SITE-46] [MAP-46] approved sites are around a drawing that has no days ye
   await site.bar.getByRole('button', { name: 'Undo' }).click();
   await expect(note).toBeHidden();
   await expect.poll(async () => countNeighbourPixels(page, await map.pixelOf(corner))).toBeGreaterThan(0);
-  await expect(new ShellPage(page).legend.getByText('Approved site of others', { exact: true })).toBeVisible();
+  await expect(new ShellPage(page).legend.getByText('Other approved site', { exact: true })).toBeVisible();
 });

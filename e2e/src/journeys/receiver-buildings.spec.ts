@@ -132,7 +132,7 @@ test('[MAP-20] [MAP-21] [MAP-22] buildings clicked on the map are added, removed
   await page.getByRole('combobox', { name: `Type of ${home.name}`, exact: true }).selectOption('Hotel or hostel');
   await expect(panel).toContainText('1 type needs a reason.');
   await expect(panel.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('textbox', { name: `Why ${home.name} has another type` }).fill('Converted in 2025');
+  await page.getByRole('textbox', { name: `Why the type of ${home.name} differs` }).fill('Converted in 2025');
   await expectFineScreen(page, 'buildings-kind');
   await expectCalculationFallsWith(() => buildings.apply());
   expect(await stored(home.buildingId)).toMatchObject({ kind: 'hotel', kindReason: 'Converted in 2025' });

@@ -112,7 +112,7 @@ test('[NSR-03] [NSR-14] [NSR-49] a row is edited; a point that is let go loses i
     ...{ Name: 'Summer holidays', 'First day': '2027-07-16', 'Last day': '2027-08-31' },
   });
   const proof = nsr.panel.getByRole('combobox', { name: 'Supporting file' });
-  await expect(proof).toHaveAccessibleDescription('Choose or upload a file: without one nothing of this counts.');
+  await expect(proof).toHaveAccessibleDescription('Choose or upload a file: without one, none of this counts.');
   await expectFineScreen(page, 'select-exemption');
   await nsr.panel
     .getByRole('region', { name: exemption })

@@ -188,7 +188,7 @@ describe('the Select NSR screen', () => {
 
   it('[NSR-50] warns of a receiver whose kind is not known', () => {
     const cellOf = (kind: ReceiverKind) => textOf(draw(<BuildingCell row={rowOf({ kind })} />));
-    expect(cellOf('other')).toMatch(/Kind not known: check$/);
+    expect(cellOf('other')).toMatch(/Type unknown: check$/);
     expect(cellOf('hospital')).not.toContain('Kind not known');
   });
 

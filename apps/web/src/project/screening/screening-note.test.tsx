@@ -24,6 +24,6 @@ function render(hasScreening: boolean): string {
 }
 
 it('[SITE-53] says beside proposals that they are calculated without screening, only where it is on', () => {
-  expect(render(true)).toContain('proposals are calculated without it: they may take more than needed');
+  expect(render(true)).toContain('proposals are calculated without it: they may suggest more than needed');
   expect(render(false)).toBe('');
 });

@@ -34,7 +34,7 @@ export const portal = {
     failed: {
       title: 'Work that failed',
       text: 'Calculations: {{calculations}}, documents: {{documents}} (last day); emails: {{mails}} (last hour). If the numbers grow, tell whoever runs the servers.',
-      go: 'Show what failed',
+      go: 'Show failures',
       none: 'No calculation or document failed in the last day, and no email in the last hour.',
     },
   },
@@ -44,10 +44,10 @@ export const portal = {
     project: 'Project',
     reason: 'Reason',
     kind: { calculation: 'Calculation', document: 'Document', mail: 'Email' },
-    mailReason: 'Not accepted after several tries',
+    mailReason: 'Not accepted after several attempts',
     unknown: 'Not recorded',
     code: {
-      INPUT_CHANGED: 'The project changed meanwhile',
+      INPUT_CHANGED: 'The project has changed since',
       PRINTING_TOO_LONG: 'Printing took too long',
       PRINTING_FAILED: 'Printing failed',
     },

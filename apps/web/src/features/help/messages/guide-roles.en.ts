@@ -14,7 +14,7 @@ export const guideRoles = {
       },
       check: {
         title: 'Check it',
-        text: 'Review has the submitted files with their fingerprints, what the automatic checks found, and the comparison with the submission before. District shows the site together with all others, day by day, and where they exceed only together.',
+        text: 'Review has the submitted files with their fingerprints, the results of the automatic checks, and a comparison with the previous submission. District shows the combined levels of all sites, day by day, and where only their total exceeds.',
       },
       comment: {
         title: 'Comment',
@@ -51,7 +51,7 @@ export const guideRoles = {
       },
       equipment: {
         title: 'Equipment',
-        text: 'The catalogue and what fits each activity are CSV files: download, change, upload, look at the differences, import. Holidays keeps the general holidays of each year.',
+        text: 'The catalogue and the default equipment of activities are CSV files: download, edit, upload, check the differences, import. Holidays has the general holidays of each year.',
       },
       statistics: {
         title: 'Statistics',

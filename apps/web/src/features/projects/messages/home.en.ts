@@ -37,7 +37,7 @@ export const home = {
     noDates: 'No activities yet',
     dates: '{{from}} to {{to}}',
     complete: 'All seven steps complete',
-    again: 'Change what the authority asks for, then submit again',
+    again: 'Make the changes the authority asks for, then submit again',
     comments: 'Reason and comments',
     calculating: 'The levels are being calculated',
     step: '{{number}} {{step}}: {{what}}',

@@ -110,9 +110,9 @@ describe('[APPROVE-37] the tiles of a brief', () => {
 
   it('[REPORT-97] say that screening is another', () => {
     const since = { ...(brief.since ?? expect.fail()), inputChanges: 2, isScreeningChanged: true };
-    expect(drawTiles({ ...brief, since })).toContain('2 inputs changed, with screening');
+    expect(drawTiles({ ...brief, since })).toContain('2 inputs changed, including screening');
     expect(drawTiles({ ...brief, since: { ...since, isCalendarChanged: true } })).toContain(
-      '2 inputs changed, with the working calendar, with screening',
+      '2 inputs changed, including the working calendar, including screening',
     );
     expect(drawList('since', { ...brief, since })).toContain('Screening changed');
     expect(drawList('since')).not.toContain('creening');
@@ -120,7 +120,7 @@ describe('[APPROVE-37] the tiles of a brief', () => {
 
   it('[SCHED-40] say that the working calendar is another', () => {
     const since = { ...(brief.since ?? expect.fail()), inputChanges: 3, isCalendarChanged: true };
-    expect(drawTiles({ ...brief, since })).toContain('3 inputs changed, with the working calendar');
+    expect(drawTiles({ ...brief, since })).toContain('3 inputs changed, including the working calendar');
     expect(drawList('since', { ...brief, since })).toContain('The working calendar changed');
     expect(drawList('since')).not.toContain('calendar');
   });

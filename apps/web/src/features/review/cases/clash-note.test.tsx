@@ -69,11 +69,11 @@ describe('[APPROVE-63] the clashes of a submitted site', () => {
 
   it('[CONC-32] are told in sentences, with the way to the district', () => {
     expect(wordsOf(clashes)).toBe(
-      '3 receivers exceed only together with other sites.Each site alone satisfies; all together exceed on up to 9 days, 2027-02-01 to 2027-03-12.With Canal Works, Ferry Yard, a site in another district, approved or waiting for a decision.Worst at Tower on 2027-03-09: this site 62.3, all others 74.6, together 76.0.Show them in the district',
+      '3 receivers exceed only together with other sites.Each site alone satisfies; all together exceed on up to 9 days, 2027-02-01 to 2027-03-12.With Canal Works, Ferry Yard, a site in another district, approved or awaiting a decision.Worst at Tower on 2027-03-09: this site 62.3, all others 74.6, together 76.0.Show them in the district',
     );
     const day = clash({ clashDays: 1, lastDay: toDay('2027-03-08') });
     expect(wordsOf({ pending: 0, clashCount: 1, clashes: [day] })).toMatch(
-      /^1 receiver exceeds .* exceed on 2027-03-08\.With Ferry Yard, approved or waiting for a decision\./,
+      /^1 receiver exceeds .* exceed on 2027-03-08\.With Ferry Yard, approved or awaiting a decision\./,
     );
   });
 
@@ -117,7 +117,7 @@ describe('[APPROVE-76] the card of a receiver', () => {
 
   it('tells the officer who decides what it hears only together with other sites', () => {
     expect(wordsAt(2)).toBe(
-      'This site alone: satisfies. Only together with other sites: exceeds, on 9 days. With Canal Works, a site in another district, approved or waiting for a decision. Worst at School on 2027-03-09: this site 62.3, all others 74.6, together 76.0.',
+      'This site alone: satisfies. Only together with other sites: exceeds, on 9 days. With Canal Works, a site in another district, approved or awaiting a decision. Worst at School on 2027-03-09: this site 62.3, all others 74.6, together 76.0.',
     );
     // Listed as another project's receiver at the same place.
     expect(wordsAt(88, officer, [0, 0])).toMatch(/^This site alone: satisfies/);

@@ -28,9 +28,9 @@ export const brief = {
   firstHint: 'There is no earlier submission of this project to compare with.',
   changes_one: '{{count}} input changed',
   changes_other: '{{count}} inputs changed',
-  withCalendar: '{{changes}}, with the working calendar',
+  withCalendar: '{{changes}}, including the working calendar',
   calendarChanged: 'The working calendar changed',
-  withScreening: '{{changes}}, with screening',
+  withScreening: '{{changes}}, including screening',
   screeningChanged: 'Screening changed: switch, levels or excluded buildings',
   nothingExceeds: 'No receiver exceeds its criterion.',
   daysOf_one: '{{count}} day',
@@ -80,7 +80,7 @@ export const brief = {
   check: {
     levelsOfInputs: {
       title: 'Levels',
-      ok: 'of these inputs',
+      ok: 'match the inputs',
       found: '{{count}} differ',
       passed: 'The levels are those of the stored calculation of these inputs.',
       look: 'These levels differ from the stored calculation:',
@@ -148,7 +148,7 @@ export const brief = {
       found: '{{count}} days of work',
       passed: 'No day of work is a Sunday or general holiday.',
       look: 'Days of work that are Sundays or general holidays (restricted hours, which the daytime criteria do not cover):',
-      unused: 'Nothing works on any day.',
+      unused: 'There is no work on any day.',
     },
     answersGiven: {
       title: 'Answers',
@@ -177,7 +177,7 @@ export const brief = {
     exemptions: {
       title: 'Days out of use and closed windows',
       ok: 'proved',
-      found: '{{count}} to look at',
+      found: '{{count}} to check',
       passed: 'Each receiver is judged on every day.',
       look: 'Not judged on some days or at all; see the supporting file of:',
       unused: 'Each receiver is judged on every day.',
