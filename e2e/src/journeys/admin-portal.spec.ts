@@ -161,7 +161,7 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
       await more.click();
       await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click();
       const question = page.getByRole('dialog', { name: `${action} account` });
-      await expect(question).toContainText('will be told by email.');
+      await expect(question).toContainText('will be notified by email.');
       await question.getByRole('button', { name: action, exact: true }).click();
     };
     await answer('Deactivate');

@@ -176,7 +176,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await page.keyboard.press('m');
     await expect(inbox.link(old.title)).toBeFocused();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys of the Inbox' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts of the Inbox' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(inbox.link(old.title)).toBeFocused();
   });

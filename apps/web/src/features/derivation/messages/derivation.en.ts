@@ -23,7 +23,7 @@ export const derivation = {
   nothing: 'No active work on this day',
   ofDay: '{{run}}, {{day}}',
   atWork: 'Active: {{code}}',
-  atWorkTogether: 'At work together: {{codes}} (combination {{code}})',
+  atWorkTogether: 'Working together: {{codes}} (combination {{code}})',
   method: {
     title: 'How the columns are calculated',
     time: '10 log(time on / 100 %)',

@@ -42,7 +42,7 @@ export const select = {
   },
   edit: 'Edit {{name}}',
   kindUnknown: 'Type unknown: check',
-  typed: 'typed',
+  typed: 'entered',
   explain: '{{level}} dB(A): show the calculation breakdown of {{name}} ({{run}})',
   nameless: 'the point at {{building}}',
   namelessNowhere: 'the point at E {{east}} N {{north}}',

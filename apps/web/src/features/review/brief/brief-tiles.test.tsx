@@ -81,8 +81,8 @@ describe('[APPROVE-37] the tiles of a brief', () => {
       'Worst +11.0 dB N1, 81.0 against 70',
       'Days exceeded 543 of 667 N1',
       'Measures 5 of 79 rows Method 1, QPME 2, barrier 2',
-      'Changed by hand 3 2 receivers, 1 criterion',
-      'Automatic checks 1 of 2 1 needs a look',
+      'Manual changes 3 2 receivers, 1 criterion',
+      'Automatic checks 1 of 2 1 to check',
       'Since submission 1 −9 exceeding 1 input changed',
     ])
       expect(words).toContain(tile);
@@ -97,8 +97,8 @@ describe('[APPROVE-37] the tiles of a brief', () => {
   it('[APPROVE-38] say so where there is no earlier submission, nothing is heard and nothing was recorded', () => {
     const words = drawTiles({ ...brief, since: null, worst: null, byHand: null });
     expect(words).toMatch(/Since the last submission First submission/);
-    expect(words).toContain('Worst - Nothing is heard at any receiver.');
-    expect(words).toContain('Changed by hand - Not recorded');
+    expect(words).toContain('Worst - There is no noise at any receiver.');
+    expect(words).toContain('Manual changes - Not recorded');
   });
 
   it('open the lists behind them', () => {

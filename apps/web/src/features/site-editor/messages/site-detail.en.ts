@@ -117,7 +117,7 @@ export const siteDetail = {
     height: 'Height (m)',
     criterion: 'Criterion dB(A)',
     default: 'default',
-    typed: 'typed',
+    typed: 'entered',
     reduction: 'Reduction dB',
     inForce: 'Effective dB(A)',
     distance: 'Distance (m)',
