@@ -43,7 +43,7 @@ async function work(): Promise<SiteCalendarsData[]> {
   return rows.map(({ data }) => data);
 }
 
-/** A site of the officer's district beside the building; east or west of it. */
+/** A site in the officer's district, east or west of the building. */
 async function addSite(east: number, state: 'approved' | 'submitted' | 'draft', title = `Site ${++count}`) {
   const site = await world.addSite(title, [square(east, 0, 100)]);
   await world.addWorks(site.id, east);
@@ -259,7 +259,7 @@ it('[CONC-21] the parts of a day are every site alone and the figure of the cale
   const alone = (await askParts(place)).json<DayParts>();
   expect(alone.parts.map(({ title }) => title)).toEqual(['Own']);
   expect(alone.together).toBe(alone.parts[0]?.level);
-  // A day on which nobody works has no parts.
+  // A day without work has no parts.
   const silent = (await askParts(`projectId=${own.id}&pointId=${row?.pointId}&day=2027-06-01`)).json<DayParts>();
   expect(silent).toMatchObject({ parts: [], together: null, criterion: 75 });
   // A site that waits in another district counts, but is not named.

@@ -74,7 +74,7 @@ describe('since the last visit', () => {
     const read = { method: 'PUT', url: '/api/projects/news', headers: latest } as const;
     expect((await world.server.app.inject({ ...read, payload: { until } })).statusCode).toBe(204);
     expect(await toldTo(latest)).toEqual([]);
-    // An older page does not bring it back, and nobody marks what is still to come.
+    // An older page does not restore it, and future items cannot be marked.
     await world.server.app.inject({ ...read, payload: { until: '2020-01-01T00:00:00Z' } });
     await world.server.app.inject({ ...read, payload: { until: '2999-01-01T00:00:00Z' } });
     expect(await toldTo(latest)).toEqual([]);

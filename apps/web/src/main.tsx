@@ -26,5 +26,5 @@ const render = () =>
       <App client={client} />
     </StrictMode>,
   );
-// What is asked for says in the language of the page what it is, should it fail.
+// A failed request must report its error in the language of the page.
 void language.then(() => startFirstQueries(client)).then(render);

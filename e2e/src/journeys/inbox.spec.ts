@@ -43,7 +43,7 @@ const findCase = async (page: Page, projectId: number): Promise<ReviewCase> => {
   return found;
 };
 
-/** The list is read again when somebody comes back to the tab. */
+/** The list is reloaded when the user returns to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('an officer finds, takes and opens what waits, with the keyboard and on the map, beside a colleague', async ({

@@ -186,7 +186,7 @@ test('[MITI-62] [MITI-67] plans are kept, compared and taken into use by keyboar
   await mitigation.button('Plan A: Use for submission').click();
   await mitigation.dialog('Use Plan A for submission?').getByRole('button', { name: 'Use Plan A' }).click();
   await expect(mitigation.button('Mitigation plans: Plan A')).toBeVisible();
-  // What was unsaved is kept in plan B, and the levels of plan A are those that were calculated.
+  // Unsaved changes are kept in plan B, and the levels of plan A are the calculated ones.
   expect((await readProject(page, projectId)).isCalculated).toBe(true);
   expect(await mitigation.keptBarriers(projectId)).toContain(-1);
 });

@@ -95,7 +95,7 @@ test('[MAP-20] [MAP-21] [MAP-22] buildings clicked on the map are added, removed
   await panel.getByRole('button', { name: `Use the default criterion for ${school.name}` }).click();
   await buildings.apply();
   expect((await stored(school.buildingId))?.isCriterionTyped).toBe(false);
-  await expect(buildings.row(school.name)).not.toContainText('typed');
+  await expect(buildings.row(school.name)).not.toContainText('entered');
 
   await search.fill('');
   await buildings.mode('Remove').click();

@@ -4,7 +4,7 @@ import type { DemoServices } from './demo-services.ts';
 import type { SignedIn } from './people.ts';
 import { DRAFT_STAGES, type DraftStage } from './story.ts';
 
-/** Creates the project with what a draft of this stage has. Returns its id. */
+/** Creates the project with the content of a draft at this stage. Returns its id. */
 export async function createDemoProject(
   { database, editing }: DemoServices,
   owner: SignedIn,

@@ -41,7 +41,7 @@ export async function signInEverybody(database: Database) {
 
 const SESSION_MILLISECONDS = 3_600_000;
 
-/** A session without a cookie: whoever edits a project needs one. */
+/** A session without a cookie, because editing a project requires one. */
 async function signIn(database: Database, username: string): Promise<SignedIn> {
   const user = await database
     .selectFrom('users')

@@ -108,7 +108,7 @@ function ReviewButton({ state }: { readonly state: MenuState }) {
   );
 }
 
-/** Opens the panel of the steps. No screen of its own, so it is not one of the buttons of the menu. */
+/** Opens the steps panel. It is not a screen, so it is not one of the menu buttons. */
 function StepsButton({ state }: { readonly state: MenuState }) {
   const { t } = useTranslation();
   const isOpen = useStore(stepsOpen) && state.hasOpenProject;

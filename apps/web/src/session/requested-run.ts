@@ -5,7 +5,7 @@ import { useOpenProject } from './use-open-project.ts';
 /** State of the navigation that opens a project in order to calculate it. */
 export const RUN_REQUEST = { isRunRequested: true } as const;
 
-/** Starts what was asked for before the project was open, once it is. */
+/** Starts a requested run once the project is open. */
 export function useRequestedRun(start: () => void): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

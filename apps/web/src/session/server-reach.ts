@@ -39,7 +39,7 @@ async function isResponding(): Promise<boolean> {
 }
 
 /**
- * Polls a lost server until it is back, then reloads what is on the screen. Only this ends the outage: if a single
+ * Polls an unreachable server until it is back, then reloads the visible data. Only this ends the outage: if a single
  * successful request did, the banner would flicker.
  */
 export function useServerRecovery(): void {

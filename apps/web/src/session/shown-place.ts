@@ -1,6 +1,6 @@
 import { OpenStore } from '../lib/store.ts';
 
-/** A place on the map, marked until the user goes on. */
+/** A place on the map, marked until the user moves on. */
 export interface ShownPlace {
   readonly name: string;
   /** Hong Kong 1980 Grid. */

@@ -12,8 +12,8 @@ import { computeGeographicalCentre, normalisePolygon } from '@quietsite/geometry
 import type { EntityEdit, RedrawnZone, SnapshotEdit } from './preview-protocol.ts';
 
 /**
- * A stored snapshot with edits. What an edit does not change stays the same object, so that a calculation knows what it
- * need not repeat.
+ * A stored snapshot with edits. Unchanged parts stay the same objects, which tells a calculation what it need not
+ * repeat.
  */
 export class EditedSnapshot {
   readonly #stored: CalculationSnapshot;

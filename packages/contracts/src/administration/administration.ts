@@ -153,7 +153,7 @@ export const adminOverviewSchema = z.object({
   /** Company admins who wait for approval. */
   registrations: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable() }),
   lockedAccounts: z.int(),
-  /** Those that expire within two days are counted apart. */
+  /** Those that expire within two days are counted separately. */
   invitations: z.object({ open: z.int(), expiring: z.int() }),
   districtsWithoutReviewer: z.array(z.string()),
   /** Submitted projects that wait for a decision, in all districts. */

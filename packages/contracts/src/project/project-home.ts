@@ -2,7 +2,7 @@ import { daySchema, multiPolygonSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 import { submissionStates } from '../review/submission.ts';
 
-/** What a card of the list shows besides the project's summary and progress. */
+/** The contents of a card besides the project's summary and progress. */
 export const projectCardSchema = z.object({
   projectId: z.int(),
   /** The outlines of the site, with fewer corners than the stored ones; empty before a site is drawn. */
@@ -60,7 +60,7 @@ export type ProjectNewsEntry = z.infer<typeof projectNewsEntrySchema>;
 
 export const projectNewsSchema = z.object({
   since: z.iso.datetime(),
-  /** The time of the response: what is marked as read is up to here. */
+  /** The time of the response: marking as read covers items up to here. */
   until: z.iso.datetime(),
   /** Newest first, and no more than a column shows. */
   entries: z.array(projectNewsEntrySchema),

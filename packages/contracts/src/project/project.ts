@@ -22,7 +22,7 @@ export const projectSummarySchema = z.object({
   commencementDate: daySchema.nullable(),
   completionDate: daySchema.nullable(),
   status: z.enum(projectStatuses),
-  /** Put out of the way by its owner; nothing else about it changes. */
+  /** Archived by its owner; nothing else about it changes. */
   isArchived: z.boolean(),
   ownerName: z.string(),
   ownerCompany: z.string().nullable(),

@@ -113,7 +113,7 @@ export type SiteClashesQuery = z.infer<typeof siteClashesQuerySchema>;
 const siteClashSchema = districtCalendarRowSchema
   .pick({ pointId: true, name: true, buildingId: true, buildingName: true, position: true })
   .extend({
-    /** The site whose receiver it is: the one that is asked about, or one beside it. */
+    /** The site of the receiver: the requested one, or one of its neighbours. */
     projectId: z.int(),
     title: z.string(),
     clashDays: z.int(),
@@ -133,7 +133,10 @@ const siteClashSchema = districtCalendarRowSchema
 
 /** The clashes that a site takes part in, as if it and all others that wait for a decision were approved. */
 export const siteClashesSchema = z.object({
-  /** Calendars of the site and those beside it that are still being calculated; the clashes are of the others. */
+  /**
+   * The number of calendars of the site and its neighbours that are still being calculated; the listed clashes come
+   * from the others.
+   */
   pending: z.int(),
   clashCount: z.int(),
   /** The largest margin to the criterion first; at most 100. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const officerSchema = z.object({ id: z.int(), name: z.string() });
 
-/** A project that was ever submitted, as its newest submission says. */
+/** A project that was ever submitted, as described by its newest submission. */
 export const reviewCaseSchema = z.object({
   projectId: z.int(),
   submissionId: z.int(),
@@ -53,7 +53,7 @@ export const reviewDeskCountSchema = z.object({ needsDecision: z.int() });
 export type ReviewDeskCount = z.infer<typeof reviewDeskCountSchema>;
 
 export const assignmentSchema = z.object({
-  /** Null to assign nobody. */
+  /** Null: unassign. */
   officerId: z.int().positive().nullable(),
   /** Who was assigned as far as the sender knew; another one in the meantime is a conflict. */
   expectedOfficerId: z.int().positive().nullable(),

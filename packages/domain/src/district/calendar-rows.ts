@@ -13,13 +13,13 @@ export interface CalendarRow {
   readonly buildingName: string;
   readonly loudest: LoudestDay;
   readonly clashDays: number;
-  /** Null for a week in which nobody is heard. */
+  /** Null for a week without a level. */
   readonly weeks: readonly (CalendarWeek | null)[];
   /** The levels of every day. */
   readonly steps: readonly CalendarStep[];
 }
 
-/** A row for every receiver that hears something, in the order of the calendar. */
+/** A row for every receiver with a level, in the order of the calendar. */
 export function listCalendarRows(calendar: SiteCalendar): CalendarRow[] {
   const days = Array.from({ length: calendar.dayCount }, (_, day) => addDays(calendar.start, day));
   return calendar.receivers.flatMap((receiver, index) => {

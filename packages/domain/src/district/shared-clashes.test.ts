@@ -9,7 +9,7 @@ import { calculateDayParts } from './site-calendar.ts';
 
 const MARCH = { start: toDay('2027-03-01'), end: toDay('2027-03-31') };
 
-/** A site as far from the receiver as the project, on the other side, with days of its own. */
+/** A site as far from the receiver as the project, on the other side, with its own days. */
 const beside = (id: number, start: string, end: string) =>
   describeNeighbour({
     zones: [zone({ id, outline: squareAt(0, 200, 60), centre: at(30, 230) })],

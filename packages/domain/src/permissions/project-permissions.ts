@@ -27,7 +27,7 @@ export function canReadSubmissions(user: ProjectUser, project: ProjectAccess): b
   return canReadProject(user, project) || canReadCaseFile(user, project);
 }
 
-/** What was submitted stays on record with the authority, also when its team deletes the project. */
+/** Submissions stay on record with the authority, even if the team deletes the project. */
 export function canReadCaseFile(user: ProjectUser, { submittedTo }: Pick<ProjectAccess, 'submittedTo'>): boolean {
   return isAuthorityOf(user, submittedTo);
 }

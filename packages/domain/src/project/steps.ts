@@ -35,7 +35,7 @@ export interface LevelFacts extends VerdictCounts {
   readonly atIssue: readonly ReceiverAtIssue[];
 }
 
-/** What the steps depend on. A list of projects is judged by the same facts as an open one (SHELL-78). */
+/** The facts that the steps depend on, the same for a list of projects as for an open one (SHELL-78). */
 export interface StepFacts {
   readonly information: ProjectInformation;
   readonly counts: CalculationCounts;

@@ -168,7 +168,7 @@ function describeRestrictedDays({ days, restricted, worked, everyDay }: Restrict
   return { code: 'RESTRICTED_DAYS', isBlocking: false, days: { restricted, total: days }, names };
 }
 
-/** What the text of the report leaves open. */
+/** The parts of the report text that are still open. */
 export type EmptyText = Extract<
   PlainFinding,
   'ASSESSMENT_UNANSWERED' | 'PERMITS_UNANSWERED' | 'MONITORING_EMPTY' | 'PREPARED_EMPTY' | 'VERSION_EMPTY'

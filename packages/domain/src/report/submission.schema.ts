@@ -54,7 +54,7 @@ export type BundleReceiver = Shape<typeof bundleReceiverSchema>;
 
 const changedPointSchema = z.object({ pointId: z.int(), name: z.string() });
 
-/** What the team changed by hand. Criteria and centres are in the snapshot. */
+/** The team's manual changes. Criteria and centres are in the snapshot. */
 const handworkSchema = z.object({
   movedPoints: listOf(changedPointSchema.extend({ metres: z.number() })),
   addedPoints: listOf(changedPointSchema),

@@ -18,17 +18,17 @@ const UNUSUAL_SOUND_POWER_DECIBELS = 5;
 const UNUSUAL_TIME_PERCENT = 20;
 /** Farther, another part of the facade or another floor could be meant. */
 const FAR_MOVE_METRES = 5;
-/** Enough to find the place; the count tells the rest. */
+/** Enough to find the place; the count is stated as well. */
 const MAX_NAMES = 5;
 
-/** One thing that a check looked at. */
+/** An item that a check examined. */
 interface CheckedItem {
   readonly name: string;
   readonly target: ReviewTarget | null;
   readonly needsLook: boolean;
 }
 
-/** Null if the plan has nothing that the check is about, or the submission is too old to tell. */
+/** Null if the plan has nothing to check, or if the submission is too old. */
 type Check = (facts: ReviewFacts) => readonly CheckedItem[] | null;
 
 /** Checks that a computer can make of a submission before a reviewer reads it. None decides anything. */

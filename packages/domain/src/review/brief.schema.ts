@@ -24,7 +24,7 @@ export const automaticCheckSchema = z.object({
 });
 export type AutomaticCheck = Shape<typeof automaticCheckSchema>;
 
-/** How a submission stands, from what was frozen with it. */
+/** The state of a submission, from its frozen data. */
 export const briefSchema = z.object({
   /** Verdicts after mitigation. */
   counts: comparedCountsSchema,
@@ -44,7 +44,7 @@ export const briefSchema = z.object({
     /** By stage; a row can have several. Others are reductions the team named itself. */
     ...{ methods: z.int(), quieterEquipment: z.int(), barriers: z.int(), others: z.int() },
   }),
-  /** Null in submissions from before this was frozen. */
+  /** Null in submissions older than this field. */
   byHand: z
     .object({
       ...{ movedPoints: z.int(), addedPoints: z.int(), deletedPoints: z.int() },

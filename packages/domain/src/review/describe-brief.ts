@@ -65,7 +65,7 @@ interface JudgedReceiver {
   readonly days: number;
 }
 
-/** Below every criterion, for receivers where nothing is heard. */
+/** Below every criterion, for receivers without noise. */
 const QUIETEST = -1000;
 
 /** The largest excess first; each day is judged by its own criterion. */

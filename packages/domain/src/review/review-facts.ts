@@ -2,7 +2,7 @@ import type { DayString } from '../day.ts';
 import type { PlanTimeline } from '../report/plan-source.ts';
 import type { SubmissionInputs } from '../report/submission.schema.ts';
 
-/** What was submitted, and what the product stores about it. */
+/** The submission, and the product's records of it. */
 export interface ReviewFacts {
   readonly inputs: SubmissionInputs;
   /** Levels over time of the reported receivers, calculated from the frozen input. */

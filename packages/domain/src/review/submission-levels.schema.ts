@@ -4,7 +4,7 @@ import type { Shape } from '../value.schema.ts';
 
 export const namedReceiverSchema = z.object({ pointId: z.int(), name: z.string(), buildingName: z.string() });
 
-/** The receiver and day with the largest excess, or the smallest margin; null if nothing is heard. */
+/** The receiver and day with the largest excess, or the smallest margin; null if there is no noise. */
 export const worstReceiverSchema = namedReceiverSchema.extend({
   level: z.number(),
   criterion: z.number(),

@@ -32,7 +32,7 @@ export const unexpectedValues: readonly unknown[] = [
   ...[nest(50), nest(500), Array.from({ length: 5_000 }, () => 1), { constructor: { prototype: { isAdmin: true } } }],
 ];
 
-/** Written by hand because JSON.stringify cannot: malformed, duplicated, too deep, wrongly encoded. */
+/** Not generated, because JSON.stringify cannot: malformed, duplicated, too deep, wrongly encoded. */
 export const brokenBodies: readonly (string | Buffer)[] = [
   ...['', '{', '[', 'null', '"text"', '1', '[]', '{"a":1', '{"a":NaN}', '{"a":1e999}', "{'a':1}", '{"a":1}{"b":2}'],
   ...['\ufeff{}'],

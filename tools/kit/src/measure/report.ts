@@ -26,7 +26,7 @@ export const judgeTime = (what: string, valueMs: number, maxMs: number, isTimed:
     ? judged(what, formatMs(valueMs), `< ${maxMs} ms`, valueMs < maxMs)
     : judged(what, formatMs(valueMs), '', Number.isFinite(valueMs));
 
-/** What the product takes above a yardstick: meeting either is enough. */
+/** The excess over a yardstick: meeting either limit is enough. */
 export interface ExcessBar {
   readonly ratio: number;
   readonly extraMs: number;

@@ -24,7 +24,7 @@ export interface Trouble {
 export interface FaultProxy {
   readonly port: number;
   setTrouble(trouble: Trouble): Promise<void>;
-  /** Existing connections stay silent for good, as when a middlebox has dropped them. */
+  /** Existing connections stay silent permanently, as when a middlebox has dropped them. */
   forget(): void;
   /** Bytes of the last complete exchange. */
   readonly counted: Record<Cut['side'], number>;

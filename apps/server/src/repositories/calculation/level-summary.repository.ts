@@ -23,7 +23,7 @@ export interface StoredLevels {
   readonly selected: number;
   /** All others that were calculated, judged. */
   readonly others: readonly ProgressReceiver[];
-  /** What was saved after the calculation was started, if its levels are no longer current. */
+  /** The parts saved since the calculation was started, if its levels are no longer current. */
   readonly changes: readonly string[];
 }
 

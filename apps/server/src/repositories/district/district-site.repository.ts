@@ -3,7 +3,7 @@ import type { Period } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** A site with those that count beside it. */
+/** A site with its counted neighbours. */
 export interface SiteWithNeighbours extends DistrictSite {
   readonly districts: readonly string[];
   readonly neighbourIds: readonly number[];
@@ -17,7 +17,7 @@ interface Wanted {
   readonly engineVersion: string;
 }
 
-/** What a calendar holds. Another name calculates all of them again. */
+/** The content version of a calendar. Changing it recalculates all calendars. */
 const CONTENT = 'weeks and steps';
 
 /** The sites of a district, or of all Hong Kong for null, that work in the period, by title. */

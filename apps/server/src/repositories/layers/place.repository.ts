@@ -16,7 +16,7 @@ const MAX_CONTAINING_AROUND = 200;
 const MIN_SIMILARITY = 0.33;
 
 export interface PlaceSearch {
-  /** What was typed, in each spelling that its characters allow. */
+  /** The typed text, in each spelling that its characters allow. */
   readonly spellings: readonly string[];
   readonly near: Hk80Point | null;
   readonly language: Language;
@@ -144,13 +144,13 @@ const firstWords = sql`(
   ) long
   having count(*) = 2)`;
 
-/** ' kai tk' becomes '% k% t%'. Names that agree in so little are many, but names that agree in less are most. */
+/** ' kai tk' becomes '% k% t%'. Many names match this, but most names do not. */
 const initials = sql`regexp_replace(wanted.key, ' (.)[^ ]*', '% \\1', 'g') || '%'`;
 
 const squaredDistance = (near: Hk80Point | null) =>
   near ? sql`(easting - ${near[0]}) ^ 2 + (northing - ${near[1]}) ^ 2` : sql`0`;
 
-/** The best of the `matching` names, each place once, with what the layers know about it. */
+/** The best of the `matching` names, one per place, with the facts from the layers. */
 function selectBest({ language, limit }: PlaceSearch, matching: RawBuilder<unknown>): RawBuilder<FoundRow> {
   const inChinese = language === 'en' ? sql`false` : sql`true`;
   return sql<FoundRow>`

@@ -42,10 +42,10 @@ export interface StoredNews {
 interface NewsQuery {
   readonly userId: number;
   readonly since: Date;
-  /** Actions told to the whole team. */
+  /** Actions shown to the whole team. */
   readonly projectIds: readonly number[];
   readonly actions: readonly string[];
-  /** Actions told to those who may read the activity log of these projects. */
+  /** Actions shown to those who may read the activity log of these projects. */
   readonly activityIds: readonly number[];
   readonly activities: readonly string[];
   readonly limit: number;
@@ -88,7 +88,7 @@ export async function findLastVisit(db: Executor, userId: number): Promise<Date 
   return rows[0]?.at ?? null;
 }
 
-/** Moves only forward: a page that was loaded earlier does not bring back what was read since. */
+/** Moves only forward: a page loaded earlier does not restore items read since. */
 export async function markNewsRead(db: Executor, userId: number, until: Date): Promise<void> {
   await sql`update users set news_read_at = greatest(news_read_at, ${until}) where id = ${userId}`.execute(db);
 }

@@ -82,7 +82,7 @@ const coordinates = (column: 'site' | 'area') =>
 const isOfficerIn = (districts: ReturnType<typeof sql>) => sql`officer.user_type = 'epd' and officer.is_active
   and officer.deleted_at is null and officer.district = any (${districts})`;
 
-/** Of submissions from before their levels were frozen: those of the run, without criteria of single days. */
+/** For submissions older than frozen levels: the levels of the run, without the criteria of single days. */
 const levelsOfRun = sql`(
   select jsonb_build_object('satisfies', count(*) filter (where verdict = 'satisfies'),
     'borderline', count(*) filter (where verdict = 'borderline'), 'exceeds', count(*) filter (where verdict = 'exceeds'),
@@ -128,7 +128,10 @@ export async function findCaseDistricts(db: Executor, projectId: number): Promis
   return row?.districts;
 }
 
-/** Who deals with a case of these districts; undefined if nobody does, or somebody who may no longer. */
+/**
+ * The officer assigned to a case of these districts; undefined if there is none, or if the officer may no longer handle
+ * it.
+ */
 export async function findAssignee(db: Executor, projectId: number, districts: readonly string[]) {
   const { rows } = await sql<{ id: number; name: string }>`
     select officer.id, ${personName('officer')} as name from review_assignments assignment

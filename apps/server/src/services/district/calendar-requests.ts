@@ -17,7 +17,7 @@ export interface RequestDependencies {
 /** A request that was not answered within this time was lost and is made again. */
 const LOST_AFTER_MS = 10 * 60_000;
 
-/** Requests what is missing or out of date, once, and returns the projects whose calendars are up to date. */
+/** Requests missing or outdated calendars, once, and returns the projects whose calendars are up to date. */
 export async function requestMissingCalendars(
   { database, clock, enqueue }: RequestDependencies,
   sites: readonly SiteWithNeighbours[],

@@ -2,7 +2,7 @@ import { type Period, toDay } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { SiteWithNeighbours } from '../../repositories/district/district-site.repository.ts';
 
-/** What is asked about need not be on a day of the site's own works. */
+/** The requested day need not be one of the site's own works. */
 export const ALWAYS: Period = { start: toDay('0001-01-01'), end: toDay('9999-12-31') };
 
 /** Which sites an officer or administrator may see, and how they are named. */

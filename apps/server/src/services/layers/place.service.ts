@@ -61,7 +61,10 @@ export function createPlaceService({ database }: { readonly database: Database }
   return { search };
 }
 
-/** The authority of a district reads what was submitted there; a platform administrator everything submitted (Q34). */
+/**
+ * The authority of a district may read projects submitted there; a platform administrator, all submitted projects
+ * (Q34).
+ */
 function submittedProjectsOf(user: AuthenticatedUser): { readonly district: string | null } | null {
   if (!canListSubmittedProjects(user)) return null;
   if (user.userType === 'admin') return { district: null };

@@ -28,8 +28,8 @@ interface ReportText {
 }
 
 /**
- * Reads what the checks of a plan before its submission need (REPORT-17, REPORT-18), from the stored project and never
- * from the browser.
+ * Reads the facts that the checks before submission need (REPORT-17, REPORT-18), from the stored project and never from
+ * the browser.
  */
 export async function readPlanState(
   db: Executor,

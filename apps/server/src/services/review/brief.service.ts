@@ -27,7 +27,7 @@ export type BriefService = ReturnType<typeof createBriefService>;
 /** As many as reviewers have open at a time. */
 const MAX_CACHED_TIMELINES = 8;
 
-/** The facts of a submission on one page, and what a computer can check of it. */
+/** The facts of a submission on one page, with automatic checks. */
 export function createBriefService({ database, files, clock, submissions }: Dependencies) {
   // Frozen inputs never change, so neither do their levels over time.
   const cacheTimelines = createLruMemo<ReadonlyMap<number, PlanTimeline>>(MAX_CACHED_TIMELINES);

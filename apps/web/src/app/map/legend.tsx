@@ -48,7 +48,7 @@ export function Legend() {
   const buttons = BUTTONS_WIDTH + (countButtonColumns(stage, insets) - 1) * COLUMN_WIDTH;
   const right = Math.max(0, Math.min(insets.right + buttons, stage.width - width - MARGIN));
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
-  // The Inbox says itself what its symbols mean.
+  // The Inbox has its own legend.
   if (pathname === routes.inbox && projectId === null) return null;
   // The district has its own colours and legend.
   if (pathname === routes.district) return null;

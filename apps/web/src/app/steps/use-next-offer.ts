@@ -21,7 +21,7 @@ const OFFER = 'next-offer';
 /** A save that starts a calculation does so at once; the offer waits for that, and for the levels. */
 const DELAY_MILLISECONDS = 400;
 
-/** After a save, offers what is next, unless the user is there already or sees it in the open panel. */
+/** After a save, offers the next step, unless the user is already there or sees it in the open panel. */
 export function useNextOffer(): void {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export function useNextOffer(): void {
     }, DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [canOffer, what, projectId, t, act, place]);
-  // The levels that follow a save may change what is next. Nobody waits for the calculations of others.
+  // The recalculated levels after a save may change the next step. Do not wait for calculations started by others.
   useEffect(() => {
     if (isBusy && offeredFor.current === projectId && projectId !== null) savedWork.set({ projectId });
   }, [isBusy, projectId]);

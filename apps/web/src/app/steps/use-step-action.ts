@@ -6,7 +6,7 @@ import { routes } from '../../lib/routes.ts';
 import { stepPath } from '../../session/steps/step-path.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 
-/** Opens the very place where something is missing, or does what is to be done. */
+/** Opens the place where something is missing, or performs the action. */
 export function useStepAction(): (place: StepPlace) => void {
   const navigate = useProjectNavigate();
   const leave = useNavigate();

@@ -26,7 +26,7 @@ export function useNextSteps(): (results: CalculationResults) => Promise<void> {
   return useCallback(
     async (results) => {
       if (results.run.projectId !== projectId) return;
-      // The results say what is next.
+      // The results show the next step.
       savedWork.set(null);
       followRun({ pathname, isReadonly, goTo: (path) => goTo(path, receiverId), show });
     },

@@ -16,9 +16,7 @@ import { hideMessage, showFailure } from '../../ui/dialogs/toasts.tsx';
 import { startCalculation } from './calculation-calls.ts';
 import { describeMissing, describeRefused, type ReminderText } from './calculation-reminder.ts';
 
-/**
- * What the user waits for behind the overlay: the next step after the run, or only its end. Null if nobody is waiting.
- */
+/** What the user waits for behind the overlay: the next step after the run, or only its end. Null if not waiting. */
 export type Waiting = 'next' | 'stay' | null;
 
 const OUTDATED_MESSAGES = ['calculation', 'equipment-saved'] as const;

@@ -78,7 +78,7 @@ interface GroupProps {
   readonly group: DeskGroup;
   readonly count: number;
   readonly target: number;
-  /** False where the tab says the same. */
+  /** False if the tab has the same name. */
   readonly hasHeading: boolean;
   readonly children: React.ReactNode;
 }

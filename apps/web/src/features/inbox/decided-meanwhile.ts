@@ -1,7 +1,7 @@
 import type { ReviewCase } from '@quietsite/contracts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** How long a row that somebody else decided stays where it was. */
+/** How long a row stays in place after someone else decided it. */
 const STAY_MILLISECONDS = 20_000;
 
 /** A case that needed a decision when the list was last read, and what became of it. */
@@ -29,7 +29,7 @@ export const keepDecided = (
   return [...cases.map((one) => decided.get(one.projectId)?.before ?? one), ...gone];
 };
 
-/** Keeps the rows of what somebody else decides meanwhile for a while, so that nothing disappears without a word. */
+/** Keeps rows that someone else decided for a while, to avoid rows disappearing without notice. */
 export function useDecidedMeanwhile(cases: readonly ReviewCase[]) {
   const [decided, setDecided] = useState<ReadonlyMap<number, DecidedCase>>(new Map());
   const known = useRef(cases);

@@ -75,7 +75,7 @@ interface FilterProps {
   readonly choices: readonly FilterChoice[];
 }
 
-/** A value of the address that is no choice any more is still shown, so that it can be taken back. */
+/** An address value that is no longer a choice is still shown, so the user can clear it. */
 function Filter({ part, any, choices }: FilterProps) {
   const { t } = useTranslation();
   const { address, change } = useDeskAddress();

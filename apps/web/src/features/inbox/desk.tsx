@@ -22,7 +22,7 @@ interface DeskProps {
   readonly onRetry: () => void;
 }
 
-/** The cases in tabs, filtered as the address says. */
+/** The cases in tabs, filtered by the address. */
 export function Desk({ desk, user, view, updatedAt, isStale, onRetry }: DeskProps) {
   const { change } = useDeskAddress();
   const { cases, counts, decided, box, markedId, mark, acts, isHelpOpen, setHelpOpen } = view;

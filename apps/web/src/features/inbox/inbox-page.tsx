@@ -16,7 +16,7 @@ import { Desk } from './desk.tsx';
 import classes from './inbox.module.css';
 import { useDeskView } from './use-desk-view.ts';
 
-/** Apart from the list, which needs none of the map's code. */
+/** Loaded separately from the list, which needs none of the map's code. */
 const CasesOnMap = lazyComponent(async () => (await import('./on-map/cases-on-map.tsx')).CasesOnMap);
 
 /** A list beside a map needs more width than this. */

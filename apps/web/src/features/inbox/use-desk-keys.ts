@@ -29,9 +29,8 @@ export const stepRow = (count: number, current: number, step: 1 | -1): number =>
   current < 0 ? 0 : Math.min(count - 1, Math.max(0, current + step));
 
 /**
- * J and K go to the next and the earlier row, A assigns, M shows the row on the map, ? lists the keys. Only while the
- * focus is in the list, so that nobody who dictates or hits a key elsewhere triggers them (WCAG 2.1.4). M also leads
- * from the map back to the list.
+ * J and K go to the next and previous row, A assigns, M shows the row on the map, ? lists the keys. Active only while
+ * the focus is in the list: dictation or a stray key elsewhere must not trigger them (WCAG 2.1.4).
  */
 export function useDeskKeys(list: RefObject<HTMLElement | null>, keys: DeskKeys): void {
   const latest = useLatestRef(keys);

@@ -14,7 +14,7 @@ const tools = [
   ['measureArea', IconPolygon],
 ] as const;
 
-/** What the button with the ruler offers: measuring, and the base map where there is a choice. */
+/** The tools behind the ruler button: measuring, and the base map if there is a choice. */
 export function MapTools({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ interface MeasureMapProps {
 
 const NOTHING = [] as const;
 
-/** What is measured on the map: drawn corner by corner like a site, and left there when it is finished. */
+/** Measuring on the map: drawn corner by corner like a site, and kept when finished. */
 export function MeasureMap({ tool, isOn, points, onPoints, onDone, onCancel }: MeasureMapProps) {
   const kind = tool === 'measureArea' ? 'polygon' : 'line';
   return (

@@ -22,7 +22,7 @@ export function OrganisationTab() {
   return <Company user={user} company={company} organisation={organisation.data} />;
 }
 
-/** Officers and administrators belong to no company; what they look for is elsewhere. */
+/** Officers and administrators have no company, so this page directs them elsewhere. */
 function NoCompany({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();

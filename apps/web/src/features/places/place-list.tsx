@@ -13,7 +13,7 @@ interface PlaceListProps {
   readonly id: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly text: string;
-  /** Tells which option Enter chooses; null if there is none. */
+  /** Reports which option Enter chooses; null if there is none. */
   readonly onActive: (optionId: string | null) => void;
 }
 

@@ -194,7 +194,7 @@ describe('the Select NSR screen', () => {
 
   it('[U38] marks a criterion that somebody typed', () => {
     expect(textOf(draw(<CriterionCell row={rowOf({ criterion: null })} />)).trim()).toBe('75');
-    expect(textOf(draw(<CriterionCell row={rowOf({ criterion: 68.5 })} />))).toBe('typed 68.5');
+    expect(textOf(draw(<CriterionCell row={rowOf({ criterion: 68.5 })} />))).toBe('entered 68.5');
   });
 
   it('[SHELL-70] on a phone leaves the ticks to those who may change them, and names the building below the point', () => {

@@ -14,7 +14,7 @@ interface OutdatedNoteProps {
   readonly onCalculate: (() => void) | null;
 }
 
-/** When the levels are from and what was changed since, saved or not; nothing while they are those of the project. */
+/** The date of the levels and the changes since then, saved or not; nothing while the levels are current. */
 export function OutdatedNote({ overview: { isCurrent, calculatedAt }, onCalculate }: OutdatedNoteProps) {
   const { t } = useTranslation();
   const items = useSteps().data?.steps.flatMap(({ missing }) => missing);

@@ -1,7 +1,7 @@
 import { OpenStore } from '../../lib/store.ts';
 import type { WirePoint } from '../../map/view/wire-point.ts';
 
-/** What the pointer or the focus is on in the results, and the map shows. */
+/** The item under the pointer or focus in the results, shown on the map. */
 export type ResultsMark =
   | { readonly kind: 'receiver'; readonly pointId: number }
   | { readonly kind: 'activity'; readonly zoneId: number }

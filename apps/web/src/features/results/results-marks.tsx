@@ -28,7 +28,7 @@ function ReceiverMark({ projectMap, pointId }: { readonly projectMap: ProjectMap
   return receiver ? <MarkedPoint position={receiver.position} /> : null;
 }
 
-/** Equipment without a place of its own works anywhere in its zone. */
+/** Equipment without a fixed location works anywhere in its zone. */
 function EquipmentMark({ mark: { name, position } }: { readonly mark: Extract<ResultsMark, { kind: 'equipment' }> }) {
   const placed = useMemo(
     () => (position === null ? [] : [{ key: 'marked', name, position, isMarked: true }]),

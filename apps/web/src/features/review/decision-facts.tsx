@@ -18,7 +18,7 @@ interface DecisionFactsProps {
 /** As many names as fit on two lines. */
 const MAX_NAMES = 6;
 
-/** What is decided about: the receivers that exceed, the comments that go with it, and those that stay open. */
+/** The facts for the decision: receivers that exceed, comments sent with it, and comments that stay open. */
 export function DecisionFacts({ projectId, submissionId, comments, onLeave }: DecisionFactsProps) {
   const { t } = useTranslation();
   const brief = useQuery(briefQuery(submissionId)).data;

@@ -17,7 +17,7 @@ export function listThreads(comments: readonly ReviewComment[]): readonly Thread
     );
 }
 
-/** The plan as a whole comes first; what is inside a section comes after the section itself. */
+/** The plan as a whole comes first; items inside a section follow the section itself. */
 function placeOf(anchor: CommentAnchor): number {
   if (anchor.kind === 'plan') return -1;
   const section = sectionOf(anchor);

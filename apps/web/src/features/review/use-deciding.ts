@@ -13,8 +13,8 @@ import { decide } from './review-calls.ts';
 import { sendUnsent } from './unsent-comment.ts';
 
 /**
- * Sends the decision, preceded by any typed comment. A rejected project belongs only to its team again, so the
- * authority is led to what was submitted. The notice leads on to the next case.
+ * Sends the decision, preceded by any typed comment. A returned project belongs only to its team again, so the
+ * authority is taken to the case file. The notice links to the next case.
  */
 export function useDeciding(projectId: number, onClose: () => void) {
   const { t } = useTranslation();

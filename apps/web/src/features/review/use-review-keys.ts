@@ -8,7 +8,7 @@ interface ReviewKeys {
   /** In the order of the list. */
   readonly threads: readonly Thread[];
   readonly chosen: ChosenThread;
-  /** Starts a comment on what is selected. */
+  /** Starts a comment on the selected item. */
   readonly onComment: () => void;
 }
 
@@ -29,8 +29,8 @@ export function isReviewKey({
 }
 
 /**
- * C comments, R replies, [ and ] go to the earlier and the next thread. Only while the focus is in the panel, so that
- * nobody who dictates or hits a key elsewhere triggers them (WCAG 2.1.4).
+ * C comments, R replies, [ and ] go to the previous and next thread. Active only while the focus is in the panel:
+ * dictation or a stray key elsewhere must not trigger them (WCAG 2.1.4).
  */
 export function useReviewKeys(panel: RefObject<HTMLElement | null>, keys: ReviewKeys): void {
   const latest = useLatestRef(keys);

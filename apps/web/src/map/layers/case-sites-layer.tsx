@@ -47,7 +47,7 @@ const outlineOf = ({ projectId, look, outline }: CaseSite): Feature => {
   return feature;
 };
 
-/** The sites of the cases in a list, told apart by shape. Pointing at one marks it, a click chooses it. */
+/** The sites of the cases in a list, distinguished by shape. Pointing at one marks it, a click selects it. */
 export function CaseSitesLayer({ sites, markedId, onMark, onChoose }: CaseSitesLayerProps) {
   const outlines = useMemo(() => createLayer(11, sites.map(outlineOf)), [sites]);
   const symbols = useMemo(() => createLayer(13, sites.map(symbolOf)), [sites]);

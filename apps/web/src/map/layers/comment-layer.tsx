@@ -37,7 +37,7 @@ function pinStyle({ numbers, isDraft, isChosen }: CommentPin): Style {
   });
 }
 
-/** The numbers of comments at the receivers they are about; the list of comments says the same in words. */
+/** The numbers of comments at the receivers they refer to; the list of comments has the same information as text. */
 export function CommentLayer({ pins }: { readonly pins: readonly CommentPin[] }) {
   const layer = useMemo(
     () =>

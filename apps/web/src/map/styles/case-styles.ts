@@ -6,7 +6,7 @@ import Text from 'ol/style/Text.js';
 import { MAP_FONT, palette } from './palette.ts';
 import { fill, stroke } from './strokes.ts';
 
-/** How a case stands, told apart by shape: disc with a number, hollow diamond, square with a tick, dashed ring. */
+/** The state of a case, distinguished by shape: disc with a number, hollow diamond, square with a tick, dashed ring. */
 export type CaseLook = 'waiting' | 'returned' | 'approved' | 'closed';
 
 const colours = {

@@ -16,7 +16,7 @@ interface AnchoredCardProps {
   readonly children: ReactNode;
 }
 
-/** A card above a point of the map, visual only: what it says stands elsewhere too. The view stays where it is. */
+/** A card above a point of the map. Visual only: its content is available elsewhere. The view does not move. */
 export function AnchoredCard({ at, children }: AnchoredCardProps) {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { projectListKey } from '../project-queries.ts';
 /** Decisions and events change lists of projects, and this is one. */
 const deskKey = [...projectListKey, 'desk'] as const;
 
-/** How often the desk is asked for what other officers did. */
+/** How often the desk polls for changes by other officers. */
 const REFETCH_MILLISECONDS = 15_000;
 const COUNT_MILLISECONDS = 60_000;
 

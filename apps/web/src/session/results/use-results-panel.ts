@@ -7,7 +7,7 @@ import { RESULTS_PARAMETER, type ResultsFilter, readResultsFilter } from './resu
 /** Screens that leave no map, or too little of it, to show results on. */
 const WHOLE_STAGE: ReadonlySet<string> = new Set([routes.report, routes.inbox, routes.projects, routes.admin]);
 
-/** The results beside the map, as named in the address. Another screen closes them. */
+/** The results panel, as named in the address. Opening another screen closes it. */
 export function useResultsPanel(): {
   /** Null while they are closed. */
   readonly filter: ResultsFilter | null;

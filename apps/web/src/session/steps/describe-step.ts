@@ -30,14 +30,14 @@ const fields = {
 const isField = (name: string): name is keyof typeof fields => name in fields;
 const nameField = (t: TFunction) => (name: string) => (isField(name) ? t(fields[name]) : name);
 
-/** The word on the link or button beside it. */
+/** The label of the link or button next to it. */
 export const describeAct = (t: TFunction, { code }: StepItem): string => t(`steps.act.${code}`);
 
-/** The same as a whole sentence, for the one button of what is next. */
+/** The same as a whole sentence, for the button of the next step. */
 export const describeNext = (t: TFunction, { code, count, names }: StepItem): string =>
   t(`steps.do.${code}`, { count, name: names[0] ?? '' });
 
-/** The state of a step in words: what is shown below its name. */
+/** The state of a step in words, shown below its name. */
 export function describeState(t: TFunction, { state, waitsFor, missing }: StepStatus): string {
   if (state === 'waits' && waitsFor !== null) return t('steps.state.waitsFor', { step: t(`steps.name.${waitsFor}`) });
   if (state === 'missing') return t('steps.state.missing', { count: missing.length });

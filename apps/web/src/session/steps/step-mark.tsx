@@ -51,7 +51,7 @@ interface StepMarkProps {
   readonly number?: number;
 }
 
-/** The sign of a step's state; the words stand beside it or are hidden with it. */
+/** The icon of a step's state; the words are next to it or visually hidden. */
 export function StepMark({ state, size, number }: StepMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">

@@ -5,7 +5,7 @@ import { listTaskLines, type TaskLines } from '../explain/source-lines.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import type { ActivityShare, Contributions, EquipmentShare, WorstReceiver } from './overview.schema.ts';
 
-/** As many activities and as many rows as are told. */
+/** The number of activities and of rows listed. */
 const MAX_SHARES = 5;
 
 /**

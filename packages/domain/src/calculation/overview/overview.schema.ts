@@ -6,7 +6,7 @@ import { verdictSchema } from '../results/result.schema.ts';
 export const worstReceiverSchema = z.object({
   pointId: z.int(),
   verdict: verdictSchema,
-  /** Null if nothing is heard on any day. */
+  /** Null if there is no noise on any day. */
   day: daySchema.nullable(),
   level: levelSchema,
   /** Of that day. */
@@ -75,7 +75,7 @@ export const contributionsSchema = z.object({
 });
 export type Contributions = Shape<typeof contributionsSchema>;
 
-/** What a contractor looks at first once levels are calculated. */
+/** The figures that a contractor looks at first once levels are calculated. */
 export const overviewSchema = z.object({
   /** Up to ten of each verdict: exceeding ones first, and of each verdict the worst first. */
   receivers: listOf(worstReceiverSchema),

@@ -1,6 +1,6 @@
 import { classOf } from './district-figures.ts';
 
-/** One hue from light to dark: the order is seen without telling colours apart, and in print. */
+/** One hue from light to dark, so the order remains visible to colour-blind readers and in print. */
 export const mapColours = ['#DCEAF0', '#A6C8D5', '#6BA3BA', '#1F5F7A'] as const;
 const DARKEST = mapColours.length - 1;
 

@@ -13,7 +13,7 @@ interface UserMenuProps {
   readonly ownId: number | undefined;
 }
 
-/** What can be done for an account. An action that is refused stays in the menu and says why. */
+/** The actions for an account. A refused action stays in the menu with the reason. */
 export function UserMenu({ user, ownId }: UserMenuProps) {
   const { t } = useTranslation();
   const { act, isPending } = useUserActions(user);

@@ -18,7 +18,7 @@ export const readUsersAddress = (query: URLSearchParams): UsersAddress => ({
   state: accountFilters.find((state) => state === query.get('state')) ?? null,
 });
 
-/** Everything else in the address stays, such as the open project. What is usual is left out. */
+/** Keeps all other parameters, such as the open project, and omits defaults. */
 export function changeUsersAddress(query: URLSearchParams, change: Partial<UsersAddress>): URLSearchParams {
   const next = new URLSearchParams(query);
   const { view, find, state } = { ...readUsersAddress(query), ...change };

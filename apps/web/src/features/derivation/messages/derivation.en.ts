@@ -1,6 +1,6 @@
 import { derivationAtStart } from '../../../texts/at-start.en.ts';
 
-/** The derivation of one level, so that an engineer can check it by hand. */
+/** The derivation of one level, for an engineer to check. */
 export const derivation = {
   ...derivationAtStart,
   title: 'Calculation breakdown',

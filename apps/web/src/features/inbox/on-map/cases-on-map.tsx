@@ -26,13 +26,13 @@ const looks = {
   closed: 'closed',
 } as const satisfies Record<ReviewCase['state'], CaseSite['look']>;
 
-/** Submissions from before their place was recorded are in the list alone. */
+/** Submissions older than recorded positions appear only in the list. */
 function toSite({ position, state, days, projectId, outline, assessmentArea }: ReviewCase): CaseSite[] {
   if (position === null) return [];
   return [{ ...{ projectId, position, outline, assessmentArea }, look: looks[state], label: String(days) }];
 }
 
-/** What the map shows at first: one site with its surroundings, of several the sites alone. */
+/** The initial extent: one site with its surroundings, or several sites without. */
 const cornersOf = ({ assessmentArea, outline }: CaseSite, _index: number, { length }: readonly CaseSite[]) =>
   (length === 1 ? [...outline, ...assessmentArea] : outline).flat(2);
 

@@ -57,7 +57,7 @@ export function AssignMenu({ one, officers, readerId, onAssign }: AssignMenuProp
   );
 }
 
-/** Somebody whom the reader cannot replace. */
+/** An assignee whom the reader cannot replace. */
 function Holder({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const label = t('inbox.assign.assignedTo', { officer: name });

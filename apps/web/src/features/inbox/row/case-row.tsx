@@ -29,7 +29,7 @@ interface CaseRowProps extends RowHandlers, Pick<ReviewDesk, 'officers' | 'targe
   readonly decided: DecidedCase | undefined;
 }
 
-/** One link with the whole row as its target, and beside it the button that assigns. */
+/** One link that covers the whole row, and the button that assigns. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { one, user, officers, targetDays, list, isMarked, decided, onMark, onAssign } = props;
   const { projectId, levels, openComments } = one;
@@ -68,7 +68,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
 
 interface TitleProps extends Pick<RowHandlers, 'onMark'>, Pick<CaseRowProps, 'list'> {
   readonly one: ReviewCase;
-  /** Where the link leads, also after somebody else decided. */
+  /** The link's target, even after someone else decided the case. */
   readonly now: ReviewCase;
 }
 

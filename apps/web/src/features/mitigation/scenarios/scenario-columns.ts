@@ -41,7 +41,7 @@ export function buildColumns(scenarios: readonly Scenario[], rows: readonly Miti
   });
 }
 
-/** The scenario as a draft over what is stored, so that it is calculated as an edit of it would be. */
+/** The scenario as a draft on top of the stored project, to calculate it as an edit. */
 export function toDraft(measures: ReadonlyMap<number, RowMeasures>, rows: readonly MitigationRow[]): MitigationDraft {
   const draft: Record<number, MitigatedRow> = {};
   for (const { id, storedMaterialIds } of rows)
@@ -49,14 +49,14 @@ export function toDraft(measures: ReadonlyMap<number, RowMeasures>, rows: readon
   return draft;
 }
 
-/** What a scenario comes to. */
+/** The results of a scenario. */
 export interface ScenarioFigures {
   readonly counts: VerdictCounts;
   readonly total: number;
   readonly exceedingDays: number;
   /** Days on which receivers are borderline and none exceeds. */
   readonly borderlineDays: number;
-  /** Null if nothing is heard anywhere. */
+  /** Null if there is no noise at any receiver. */
   readonly worst: WorstReceiver | null;
 }
 

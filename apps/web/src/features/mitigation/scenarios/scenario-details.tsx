@@ -19,7 +19,7 @@ export function ScenarioDetails({ column, columns, rows }: ScenarioDetailsProps)
   const { scenario, differentIds, dropped, addedIds, replaced } = column;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
+    // Newer browsers return a promise, which is not a clean-up function.
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const inUse = columns.find((other) => other.scenario.isInUse)?.scenario ?? scenario;

@@ -26,7 +26,7 @@ interface CardDetailsProps {
   readonly onOpen: (goal?: OpeningGoal) => void;
 }
 
-/** What a card says beyond the list: it arrives after the list, into the room that is kept for it. */
+/** The contents of a card beyond the list. They load after the list, into reserved space. */
 export function CardDetails({ project, progress, card, isOpening, onOpen }: CardDetailsProps) {
   const { t } = useTranslation();
   const today = hongKongToday(new Date());

@@ -20,7 +20,7 @@ export function goalOfPlace(place: StepPlace): OpeningGoal | null {
   return path === null ? { path: routes.home, isCalculation: true } : { path };
 }
 
-/** Where a step is done: the place of what it lacks first. One that waits leads to the step it waits for. */
+/** Where to complete a step: the place of its first missing item. A waiting step links to the step it waits for. */
 export function goalOfStep(status: StepStatus, steps: readonly StepStatus[]): OpeningGoal {
   const { waitsFor } = status;
   const { step, missing } = steps.find((one) => one.step === waitsFor) ?? status;

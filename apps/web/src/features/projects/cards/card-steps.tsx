@@ -13,7 +13,7 @@ interface CardStepsProps {
   readonly onStep: (status: StepStatus) => void;
 }
 
-/** The seven steps, and what is missing first. */
+/** The seven steps, and the first missing item. */
 export function CardSteps({ progress, isReturned, onStep }: CardStepsProps) {
   const { t } = useTranslation();
   const { steps } = progress;
@@ -50,7 +50,7 @@ export function CardSteps({ progress, isReturned, onStep }: CardStepsProps) {
   );
 }
 
-/** One sentence: the step and what it lacks first. */
+/** One sentence: the step and its first missing item. */
 function describeProgress(t: TFunction, { steps, next, isCalculating }: ProjectProgress, isReturned: boolean): string {
   if (isCalculating) return t('home.card.calculating');
   // With the authority nothing is next, but what still exceeds is said.

@@ -9,6 +9,6 @@ export function describeMargin({ level, criterion }: Pick<Worst, 'level' | 'crit
   return { isAbove: margin > 0, text: Math.abs(margin).toFixed(shown.split('.')[1]?.length ?? 1) };
 }
 
-/** For the order of a list: what is not calculated comes last, whichever way. */
+/** For sorting: projects without levels come last in either order. */
 export const marginOf = (levels: LevelSummary | null | undefined): number | null =>
   levels?.worst ? levels.worst.level - levels.worst.criterion : null;

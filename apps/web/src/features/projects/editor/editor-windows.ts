@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FaultyTask } from '../../../project/schedule/schedule-part.ts';
 
-/** What the editor provides to the screens inside it. */
+/** The editor's services for the screens inside it. */
 export interface EditorTools {
   /** Null until stored. Nothing can be drawn before that. */
   readonly projectId: number | null;

@@ -41,7 +41,7 @@ export interface SaveRequest {
   readonly isAdvancing?: boolean;
 }
 
-/** What the user has to decide or fix after a save. */
+/** The decision or fix that a save requires from the user. */
 export type SaveQuestion =
   | { readonly kind: 'informationConflict'; readonly conflict: Conflict<Project> }
   | { readonly kind: 'siteConflict'; readonly conflict: Conflict<ProjectMap> }

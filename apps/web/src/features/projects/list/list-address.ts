@@ -8,7 +8,7 @@ import { type ProjectGroup, projectGroups } from './project-groups.ts';
 export const listViews = ['cards', 'table', 'map'] as const;
 export type ListView = (typeof listViews)[number];
 
-/** What the page shows, so that a link or a reload shows the same. */
+/** What the page shows; links and reloads restore it. */
 export interface ListAddress {
   readonly group: ProjectGroup;
   readonly find: string;
@@ -55,7 +55,7 @@ export function changeAddress(
 /** The authority compares many projects, which a table does better. */
 const defaultView = (list: ProjectListName): ListView => (list === 'own' ? 'cards' : 'table');
 
-/** The map needs room beside the list; own projects alone have an outline for it. */
+/** The map needs room next to the list; only the user's own projects have an outline for it. */
 const MAP_ROOM = '(min-width: 900px)';
 
 export function useListAddress(list: ProjectListName) {

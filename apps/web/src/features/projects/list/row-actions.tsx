@@ -11,7 +11,7 @@ import type { OpeningGoal } from './use-opening.ts';
 
 export type RowAction = 'details' | 'version' | 'project' | 'archive' | 'delete';
 
-/** What rows and cards of the list need besides their project. */
+/** What the rows and cards of the list need in addition to their project. */
 export interface RowHandlers {
   readonly openId: number | null;
   readonly openingId: number | null;

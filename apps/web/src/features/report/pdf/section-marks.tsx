@@ -13,7 +13,7 @@ interface SectionMarksProps {
   readonly pageHeight: number;
 }
 
-/** In the margin of a section the numbers of the open comments on it and on what is printed in it; each opens its comment. */
+/** In the margin of a section, the numbers of the open comments on it and its contents; each opens its comment. */
 export function SectionMarks({ pages, scale, pageHeight }: SectionMarksProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();

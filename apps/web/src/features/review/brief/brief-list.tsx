@@ -15,7 +15,7 @@ interface BriefListProps {
   readonly brief: Brief;
 }
 
-/** What is behind the figure of a tile. */
+/** The details behind a tile's figure. */
 export function BriefList({ id, tile, title, brief }: BriefListProps) {
   return (
     <section id={id} className={classes.list} aria-label={title}>

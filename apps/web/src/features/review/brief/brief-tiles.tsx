@@ -12,7 +12,7 @@ import classes from './brief.module.css';
 import { BriefList } from './brief-list.tsx';
 import { type Tile, tiles } from './tiles.ts';
 
-/** How the newest submission stands, from what was submitted. A tile opens the list behind its figure. */
+/** The state of the newest submission, from the submitted data. A tile opens the list behind its figure. */
 export function BriefTiles({ submission }: { readonly submission: Submission }) {
   const { t } = useTranslation();
   const brief = useQuery({ ...briefQuery(submission.id), retry: false });

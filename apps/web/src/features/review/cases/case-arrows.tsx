@@ -21,7 +21,7 @@ export function CaseArrows({ projectId }: { readonly projectId: number }) {
   const { address } = listOf(desk);
   const steps = stepCases(desk, projectId, listOf(desk));
   const go = async (step: 'previous' | 'next') => {
-    // Somebody else may have decided on the next one by now, and what was returned can no longer be opened.
+    // Someone else may have decided the next case by now, and a returned project can no longer be opened.
     const now = await client.fetchQuery({ ...deskQuery, staleTime: 0 }).catch(() => desk);
     const target = stepCases(now, projectId, listOf(now))[step];
     if (target) await navigate(casePath(target, list));

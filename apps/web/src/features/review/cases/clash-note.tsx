@@ -19,8 +19,8 @@ interface ClashNoteProps {
 }
 
 /**
- * What would exceed only together with other sites if this one were approved. It informs and never holds up a decision:
- * while calendars are calculated it says so, and fills in.
+ * What would exceed only together with other sites if this one were approved. It never delays a decision: while
+ * calendars are being calculated it says so, and then updates.
  */
 export function ClashNote({ projectId, onLeave }: ClashNoteProps) {
   const { t } = useTranslation();
