@@ -31,8 +31,8 @@ export interface CheapestBarrierProblem {
   readonly satisfies: (receiver: number, hidden: readonly boolean[]) => boolean;
   readonly lineMetres: number;
   /** The lowest and the highest barrier that may be drawn. */
-  readonly leastMetres: number;
-  readonly mostMetres: number;
+  readonly minMetres: number;
+  readonly maxMetres: number;
   readonly costs: BarrierCosts;
   /** When a type B zone is hidden, another may replace it, so a longer barrier can raise a level (M-118). */
   readonly mayRise: boolean;
@@ -51,10 +51,10 @@ const STEPS_PER_METRE = 2;
  * costs, prefers the lower barrier, then the shorter, then the earlier start.
  */
 export function findCheapestBarrier(problem: CheapestBarrierProblem): CheapestBarrier | null {
-  const { needs, lineMetres, leastMetres, mostMetres, costs, mayRise } = problem;
+  const { needs, lineMetres, minMetres, maxMetres, costs, mayRise } = problem;
   const known = needs.flatMap((ofReceiver) => ofReceiver.filter((need) => need !== null));
-  const heights = sorted(known.map(({ height }) => Math.max(leastMetres, nextBarrierHeight(height)))).filter(
-    (height) => height <= mostMetres + TIE_METRES,
+  const heights = sorted(known.map(({ height }) => Math.max(minMetres, nextBarrierHeight(height)))).filter(
+    (height) => height <= maxMetres + TIE_METRES,
   );
   const starts = sorted(known.map(({ start }) => Math.max(0, roundDown(start))));
   const ends = sorted(known.map(({ end }) => Math.min(lineMetres, -roundDown(-end))));

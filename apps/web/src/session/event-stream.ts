@@ -13,11 +13,11 @@ interface StreamOptions {
 
 const CLOSED = 2;
 const FIRST_MILLISECONDS = 1000;
-const LONGEST_MILLISECONDS = 30_000;
+const MAX_MILLISECONDS = 30_000;
 
 /** Doubles up to half a minute. Half of it is random, to spread the reconnections after a restart. */
 export function waitMilliseconds(failures: number, random: number): number {
-  const longest = Math.min(LONGEST_MILLISECONDS, FIRST_MILLISECONDS * 2 ** failures);
+  const longest = Math.min(MAX_MILLISECONDS, FIRST_MILLISECONDS * 2 ** failures);
   return (longest * (1 + random)) / 2;
 }
 

@@ -4,7 +4,7 @@ import type {
   AdviceRequest,
   BarrierEffect,
   CheapestAlong,
-  CheapestWish,
+  CheapestRequest,
   DatedCalendar,
   DayString,
   DrawnZone,
@@ -100,7 +100,7 @@ export interface PreviewCalls {
     readonly ask: { readonly barrierId: number; readonly pointId: number };
     readonly answer: BarrierEffect | null;
   };
-  cheapestBarrier: { readonly ask: CheapestWish; readonly answer: CheapestAlong | null };
+  cheapestBarrier: { readonly ask: CheapestRequest; readonly answer: CheapestAlong | null };
   /** The barriers of the calculation, in its order. */
   drawnBarriers: { readonly ask: Record<never, never>; readonly answer: readonly ScreenBarrier[] };
   correctedReceivers: { readonly ask: Record<never, never>; readonly answer: readonly number[] };

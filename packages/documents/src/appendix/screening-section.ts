@@ -63,7 +63,7 @@ function drawHidden(
   const hidden = pairs.filter(({ source: { isHidden } }) => isHidden);
   const drawn = hidden.slice(0, MAX_DRAWN).flatMap((pair) => {
     const section = pair.describeSection();
-    return section === null ? [] : [{ ...tellSection(pair, section, words), svg: drawSectionSvg(section, words) }];
+    return section === null ? [] : [{ ...toDrawnSection(pair, section, words), svg: drawSectionSvg(section, words) }];
   });
   if (drawn.length === 0) return { drawn: null, drawings: [] };
   const number = `${letter}-8`;
@@ -84,7 +84,7 @@ function drawHidden(
   };
 }
 
-function tellSection(pair: NamedPair, section: ScreeningSection, words: DocumentWords) {
+function toDrawnSection(pair: NamedPair, section: ScreeningSection, words: DocumentWords) {
   const { screening, receiver } = words.appendix;
   const { label = '', building = '', zoneName } = pair;
   return {

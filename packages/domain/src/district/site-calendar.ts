@@ -93,12 +93,12 @@ export function calculateSiteCalendar(snapshot: CalculationSnapshot, { start, en
       for (let at = from; at < to; at++) if (!(floatAt(loudestAlone, at) >= level)) loudestAlone[at] = level;
     });
   const calendar = { start, dayCount, receivers, together, loudestAlone, criteria };
-  receivers.forEach((receiver, index) => void silenceDisuse(calendar, receiver, index));
+  receivers.forEach((receiver, index) => void dropDaysOutOfUse(calendar, receiver, index));
   return calendar;
 }
 
 /** On days out of use a place is not judged, so it has no clash (M-143). */
-function silenceDisuse({ dayCount, ...calendar }: SiteCalendar, receiver: SnapshotReceiver, index: number): void {
+function dropDaysOutOfUse({ dayCount, ...calendar }: SiteCalendar, receiver: SnapshotReceiver, index: number): void {
   if (receiver.outOfUse === undefined) return;
   for (let at = index * dayCount; at < (index + 1) * dayCount; at++) {
     if (calendar.criteria[at] !== NO_CRITERION) continue;

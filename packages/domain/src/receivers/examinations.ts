@@ -6,7 +6,7 @@ import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 export const EXAMINATION_CRITERION = 65;
 
 /** Schools that receive noise from the works and for which examination dates matter. */
-export function listHeardSchools<Receiver extends Pick<SnapshotReceiver, 'pointId' | 'kind'>>(
+export function listAffectedSchools<Receiver extends Pick<SnapshotReceiver, 'pointId' | 'kind'>>(
   receivers: readonly Receiver[],
   /** Highest unmitigated levels by point; null or missing if there is no noise there. */
   levels: ReadonlyMap<number, number | null>,

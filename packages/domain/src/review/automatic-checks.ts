@@ -4,7 +4,7 @@ import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { isAtIssue } from '../calculation/verdict.ts';
 import { listDaysOfWork } from '../calendar/restricted-days.ts';
 import { hasMethod, hasQuieterEquipment } from '../mitigation/measures.ts';
-import { lacksExaminations, listHeardSchools } from '../receivers/examinations.ts';
+import { lacksExaminations, listAffectedSchools } from '../receivers/examinations.ts';
 import { findVerdict } from '../report/compare-bundles.ts';
 import { hasCommitments, isAssessmentNotApplicable } from '../report/report-input.ts';
 import type { BundleReceiver, SubmissionInputs } from '../report/submission.schema.ts';
@@ -124,7 +124,7 @@ const checks: Readonly<Record<AutomaticCheckName, Check>> = {
 
   schoolDates: ({ inputs }) => {
     const levels = new Map(inputs.receivers.map(({ pointId, unmitigated }) => [pointId, unmitigated]));
-    return listHeardSchools(inputs.snapshot.receivers, levels).map((school) =>
+    return listAffectedSchools(inputs.snapshot.receivers, levels).map((school) =>
       checkReceiver(school, lacksExaminations(school)),
     );
   },

@@ -28,9 +28,9 @@ import type { ScreenBarrier } from './screening.schema.ts';
 import { BARRIER_HEIGHT_RANGE } from './screening-limits.ts';
 
 /** The search request for a drawn line: costs, and the highest permitted barrier (M-126). */
-export interface CheapestWish {
+export interface CheapestRequest {
   readonly barrierId: number;
-  readonly mostMetres: number;
+  readonly maxMetres: number;
   readonly costs: BarrierCosts;
 }
 
@@ -58,14 +58,14 @@ export interface RemainingReceiver {
 export function findCheapestAlong(
   calculation: LiveCalculation,
   without: LiveCalculation,
-  { barrierId, mostMetres, costs }: CheapestWish,
+  { barrierId, maxMetres, costs }: CheapestRequest,
 ): CheapestAlong | null {
   const { snapshot, screening } = calculation.prepared;
   const barrier = snapshot.screening?.barriers.find(({ id }) => id === barrierId);
   const site = barrier && screening && describeSite(without, calculation, barrier);
   if (!barrier || !site) return null;
   const lineMetres = length(barrier.line);
-  const most = Math.min(mostMetres, MAX_BARRIER_METRES);
+  const most = Math.min(maxMetres, MAX_BARRIER_METRES);
   const mayRise = snapshot.zones.some(({ type }) => type === 'B');
   const whole = { height: most, start: 0, end: lineMetres };
   const { receivers } = without.prepared;
@@ -98,7 +98,7 @@ export function findCheapestAlong(
   const search: CheapestBarrierProblem = {
     needs: wanted.map(needsOf),
     satisfies: (place, hidden) => !judge(numberAt(wanted, place), hidden).exceeds,
-    ...{ lineMetres, leastMetres: BARRIER_HEIGHT_RANGE.min, mostMetres: most, costs, mayRise },
+    ...{ lineMetres, minMetres: BARRIER_HEIGHT_RANGE.min, maxMetres: most, costs, mayRise },
   };
   const best = helped.length === 0 ? null : findCheapestBarrier(search);
   const idOf = (index: number) => itemAt(receivers, index).pointId;

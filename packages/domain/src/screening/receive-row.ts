@@ -6,7 +6,7 @@ import type { ReceivedRow } from './loudest-alternative.ts';
 import { computeScreenedRow } from './screened-row.ts';
 
 /** The receiver and day at which a row is calculated. */
-interface Listening {
+interface RowAtReceiver {
   readonly receiver: number;
   readonly day: number;
   readonly run: number;
@@ -31,18 +31,18 @@ export function receiveRow(
   { prepared: { screening } }: Pick<LiveCalculation, 'prepared'>,
   { row, energies, screened }: EmittedRow,
   { task, zone }: { readonly task: SnapshotTask; readonly zone: number },
-  listening: Listening,
+  target: RowAtReceiver,
   transmission: number,
 ): ReceivedRow {
   const group = row.exclusiveGroup.trim();
-  const { receiver, run } = listening;
+  const { receiver, run } = target;
   if (screening === null || screened === undefined)
     return { group, energies: [numberAt(energies, run) * transmission], source: null };
   const position = screening.positionOf(row, task);
   const state =
     position === null
-      ? screening.zoneState(receiver, zone, listening)
-      : screening.fixedState(receiver, position, listening);
+      ? screening.zoneState(receiver, zone, target)
+      : screening.fixedState(receiver, position, target);
   return {
     group,
     energies: screened.energies.map((ofCorrection) => numberAt(ofCorrection, run) * transmission),
@@ -53,10 +53,10 @@ export function receiveRow(
 /** The distance that decides which type B zone is nearest: a hidden zone counts as farther away (M-113). */
 export function findEffectiveDistance(
   { prepared: { screening } }: Pick<LiveCalculation, 'prepared'>,
-  listening: Listening,
+  target: RowAtReceiver,
   zone: number,
   distanceMetres: number,
 ): number {
-  const isHidden = screening !== null && screening.zoneState(listening.receiver, zone, listening) === HIDDEN;
+  const isHidden = screening !== null && screening.zoneState(target.receiver, zone, target) === HIDDEN;
   return isHidden ? distanceMetres * SCREENED_DISTANCE_RATIO : distanceMetres;
 }

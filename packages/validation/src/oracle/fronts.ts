@@ -13,21 +13,23 @@ export interface OraclePart {
 }
 
 /** The rounding tolerance of M-151 and M-152. */
-const HAIR = dec(1e-9);
+const ROUNDING_TOLERANCE = dec(1e-9);
 
 /** Takes the days of the front one by one and combines them into parts (M-151, M-152). */
 export function partsOfFront(front: CaseFront, calendar?: CaseCalendar): OraclePart[] {
   const total = lengthOf(front.alignment.map(pointOf));
   const rate = dec(front.metresPerDay);
   const longest = dec(front.widthMetres).times(5);
-  const days = workingDays(front.start, total.div(rate).minus(HAIR).ceil().toNumber(), calendar);
-  const daysPerPart = rate.lte(longest) ? Math.max(1, longest.div(rate).plus(HAIR).floor().toNumber()) : 1;
+  const days = workingDays(front.start, total.div(rate).minus(ROUNDING_TOLERANCE).ceil().toNumber(), calendar);
+  const daysPerPart = rate.lte(longest)
+    ? Math.max(1, longest.div(rate).plus(ROUNDING_TOLERANCE).floor().toNumber())
+    : 1;
   const parts: OraclePart[] = [];
   for (let first = 0; first < days.length; first += daysPerPart) {
     const worked = days.slice(first, first + daysPerPart);
     const from = rate.times(first);
     const to = first + worked.length === days.length ? total : rate.times(first + worked.length);
-    const pieces = rate.lte(longest) ? dec(1) : to.minus(from).div(longest).minus(HAIR).ceil();
+    const pieces = rate.lte(longest) ? dec(1) : to.minus(from).div(longest).minus(ROUNDING_TOLERANCE).ceil();
     const step = to.minus(from).div(pieces);
     for (let piece = 0; pieces.gt(piece); piece++) {
       const start = from.plus(step.times(piece));

@@ -3,8 +3,8 @@ import { hasAppendixD } from '@quietsite/documents';
 import {
   isProofMissing,
   lacksExaminations,
+  listAffectedSchools,
   listCompliance,
-  listHeardSchools,
   type NamedReceiver,
   type PlanState,
   type ReportContact,
@@ -61,7 +61,7 @@ export async function readPlanState(
 
 function listWithoutExaminations({ source: { snapshot, results } }: LoadedPlan): NamedReceiver[] {
   const levels = new Map(results.map(({ pointId, unmitigated }) => [pointId, unmitigated.highestLevel]));
-  return listHeardSchools(snapshot.receivers, levels)
+  return listAffectedSchools(snapshot.receivers, levels)
     .filter(lacksExaminations)
     .map(({ pointId, name, buildingName }) => ({ pointId, name: name.trim() || buildingName || String(pointId) }));
 }

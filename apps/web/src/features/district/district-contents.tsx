@@ -13,7 +13,7 @@ import { ClashPanel } from './clashes/clash-panel.tsx';
 import classes from './district.module.css';
 import { DistrictLegend } from './district-legend.tsx';
 import { DistrictMap } from './district-map.tsx';
-import { sayWeek } from './model/say-counts.ts';
+import { describeWeekCount } from './model/describe-counts.ts';
 import { ReceiverCards } from './receiver-cards.tsx';
 import { ReceiverTable } from './receiver-table.tsx';
 import { type ContentsProps, type DayFacts, type District, useDayFacts } from './use-district.ts';
@@ -132,7 +132,7 @@ function Announcement({ facts, isOn }: { readonly facts: DayFacts; readonly isOn
   const { t } = useTranslation();
   const { week, clashesInWeek, isKnown } = facts;
   const text = useMemo(
-    () => (week ? sayWeek(t, { number: week.number, count: clashesInWeek, isKnown }) : ''),
+    () => (week ? describeWeekCount(t, { number: week.number, count: clashesInWeek, isKnown }) : ''),
     [t, week, clashesInWeek, isKnown],
   );
   return (

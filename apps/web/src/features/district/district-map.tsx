@@ -34,7 +34,7 @@ export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapPr
   const sites = useShownSites({ calendar, district });
   const siteNames = useMemo(() => listSiteNames(sites), [sites]);
   const corners = useCorners({ calendar, district });
-  const ranks = useRanks(calendar, facts, address.siteId);
+  const ranks = useClashNumbers(calendar, facts, address.siteId);
   const looks = useLooks(facts, ranks);
   // Wait for the layout of all panels, to keep them off the sites.
   const { top, right, bottom } = useStageLayout().insets;
@@ -102,7 +102,7 @@ function useLooks(
 }
 
 /** The numbers in the list beside the map, by receiver. */
-function useRanks(
+function useClashNumbers(
   { rows }: DistrictMapProps['calendar'],
   { clashes }: DistrictMapProps['facts'],
   siteId: number | null,
@@ -116,7 +116,7 @@ function useRanks(
 }
 
 /** More would cover the map; the other receivers keep their symbols. */
-const MOST_LABELS = 20;
+const MAX_LABELS = 20;
 
 function toLook(
   { row, level, criterion, verdict, isClash }: ReceiverDay,
@@ -125,7 +125,7 @@ function toLook(
 ): ReceiverLook {
   const figure = formatJudged(level, criterion);
   const fullLabel = rank === undefined ? `${name} ${figure}` : `${rank} ${figure}`;
-  const isLabelled = isClash && rank !== undefined && rank <= MOST_LABELS;
+  const isLabelled = isClash && rank !== undefined && rank <= MAX_LABELS;
   return {
     ...{ pointId: row.pointId, position: row.position, verdict, rank: rank ?? null, fullLabel },
     ...{ isHighlighted: isLabelled, label: isLabelled ? fullLabel : '' },

@@ -8,7 +8,7 @@ import { nameDistrict } from '../../lib/name-district.ts';
 import { terms } from '../../texts/terms.en.ts';
 import classes from './district.module.css';
 import { districtViews } from './model/address.ts';
-import { UNKNOWN } from './model/say-counts.ts';
+import { UNKNOWN } from './model/describe-counts.ts';
 import { weekNumber } from './model/weeks.ts';
 import type { District } from './use-district.ts';
 

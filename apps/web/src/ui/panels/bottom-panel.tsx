@@ -41,7 +41,7 @@ export function BottomPanel(props: BottomPanelProps) {
   const titleId = useId();
   const stage = useStageSize();
   const [chosenHeight, setChosenHeight] = useState<number | null>(null);
-  const { right, isMinimised, isFolded, toggle } = useGivingWay(stage.width);
+  const { right, isMinimised, isFolded, toggle } = useMakingRoom(stage.width);
   const maxHeight = computeMaxHeight(stage.height);
   const height = computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised, share });
   const isSheet = stage.width > 0 && stage.width < NARROW_STAGE && !isMinimised;
@@ -96,7 +96,7 @@ export function BottomPanel(props: BottomPanelProps) {
  * Ends beside a full-height side panel. If too little width would remain, collapses until that panel closes or the user
  * wants both; the content keeps its state.
  */
-function useGivingWay(stageWidth: number) {
+function useMakingRoom(stageWidth: number) {
   const { fullSide } = useStageLayout();
   const [isMinimised, setMinimised] = useState(false);
   const [restoredBy, setRestoredBy] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { DayString } from '@quietsite/domain';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayWeek, UNKNOWN } from '../model/say-counts.ts';
+import { describeWeekCount, UNKNOWN } from '../model/describe-counts.ts';
 import { listMonths, type Week } from '../model/weeks.ts';
 import classes from './calendar.module.css';
 
@@ -76,7 +76,7 @@ export const ClashRow = memo(function ClashRow({ weeks, clashesByWeek, isKnown, 
             key={index}
             className={classes.footCell}
             data-long={(clashesByWeek[index] ?? 0) >= 100 || undefined}
-            aria-label={sayWeek(t, { number, count: clashesByWeek[index] ?? 0, isKnown })}
+            aria-label={describeWeekCount(t, { number, count: clashesByWeek[index] ?? 0, isKnown })}
           >
             {clashesByWeek[index] || (isKnown ? '' : UNKNOWN)}
           </td>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { MAX_CALENDAR_ROWS } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
-import { sayCalculating } from '../model/say-counts.ts';
+import { describeCalculating } from '../model/describe-counts.ts';
 import type { ContentsProps } from '../use-district.ts';
 import classes from './calendar.module.css';
 
@@ -39,7 +39,7 @@ export function CalendarNote({ calendar, district }: Omit<ContentsProps, 'onPlay
         </Button>
       )}
       <span role="status">
-        {pending > 0 && isTable && <strong>{sayCalculating(t, calendar)}</strong>}
+        {pending > 0 && isTable && <strong>{describeCalculating(t, calendar)}</strong>}
         {pending === 0 && rows.length === 0 && t('districtPage.empty.silent')}
         {hasFailed && ` ${t('districtPage.empty.notRenewed')}`}
       </span>

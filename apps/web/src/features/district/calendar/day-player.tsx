@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { clampDay, SPEEDS, type Speed } from '../../../lib/day-span.ts';
 import { usePlay } from '../../../ui/use-play.ts';
 import { isAtWork } from '../model/day-view.ts';
-import { sayCalculating } from '../model/say-counts.ts';
+import { describeCalculating } from '../model/describe-counts.ts';
 import type { ContentsProps } from '../use-district.ts';
 import classes from './calendar.module.css';
 
@@ -71,7 +71,7 @@ export function DayPlayer({ calendar, district, facts, onPlay }: ContentsProps) 
             t(`districtPage.player.weekday.${weekday}`),
             t('districtPage.player.atWork', { working, sites }),
             facts.clashesOnDay === 0 && !facts.isKnown
-              ? sayCalculating(t, calendar)
+              ? describeCalculating(t, calendar)
               : t('districtPage.player.clashes', { count: facts.clashesOnDay }),
           ].join(', ')}
         </span>

@@ -10,7 +10,7 @@ import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { clashFile, type PartsRequest } from '../district-calls.ts';
 import { clashSpans } from '../model/address.ts';
 import { chosenParts } from '../model/chosen-parts.ts';
-import { sayCalculating, shownCount } from '../model/say-counts.ts';
+import { describeCalculating, shownCount } from '../model/describe-counts.ts';
 import { findClashWeek } from '../model/weeks.ts';
 import type { ContentsProps } from '../use-district.ts';
 import { ClashCard } from './clash-card.tsx';
@@ -41,7 +41,7 @@ function ClashList({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>)
   const { t } = useTranslation();
   const { address, change } = district;
   const { clashes, sites } = facts;
-  const choose = useChoosing({ district, facts });
+  const choose = useClashSelection({ district, facts });
   const request = useStable(chosenParts({ calendar, district, facts }));
   const number = facts.week?.number ?? 0;
   return (
@@ -108,7 +108,7 @@ function ClashFile({ district: { district, address } }: Pick<ContentsProps, 'dis
 }
 
 /** Selects the receiver and its site on a day with a clash. A second click clears the selection. */
-function useChoosing({ district, facts }: Pick<ContentsProps, 'district' | 'facts'>): (pointId: number) => void {
+function useClashSelection({ district, facts }: Pick<ContentsProps, 'district' | 'facts'>): (pointId: number) => void {
   const { reveal } = useMapCommands();
   const newest = useLatestRef({ district, facts, reveal });
   return useCallback(
@@ -143,7 +143,7 @@ function NoClash({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>) {
     <div className={classes.none}>
       <p>
         {!facts.isKnown
-          ? sayCalculating(t, calendar)
+          ? describeCalculating(t, calendar)
           : isOfYear
             ? t('districtPage.clashes.noneInYear', { year })
             : t('districtPage.clashes.noneInWeek', { number: week?.number ?? 0 })}

@@ -10,11 +10,11 @@ interface Clash {
 }
 
 /** Sites this far below the loudest barely add to the total. */
-const HARDLY_DB = 10;
+const NEGLIGIBLE_DB = 10;
 
 /** The sites that matter most, loudest first. */
 export const listDecidingSites = ({ parts }: DayParts): DayParts['parts'] =>
-  parts.filter(({ level }) => level >= (parts[0]?.level ?? 0) - HARDLY_DB);
+  parts.filter(({ level }) => level >= (parts[0]?.level ?? 0) - NEGLIGIBLE_DB);
 
 /** The contacts of the sites that cause a clash; empty if fewer than two have an address. */
 export function listRecipients(parts: DayParts): readonly string[] {

@@ -64,7 +64,7 @@ export const inbox = {
     at: 'At the criterion',
     against: '{{name}}, {{level}} against {{criterion}}',
     notCalculated: 'Not calculated',
-    nothingHeard: 'No noise',
+    noNoise: 'No noise',
   },
   exceeding: '{{exceeds}} of {{total}}',
   exceedingWords: 'receivers of the report exceed',

@@ -14,7 +14,7 @@ type Levels = Pick<ReviewCase, 'levels'>;
 export function WorstFigure({ levels }: Levels) {
   const { t } = useTranslation();
   if (!levels?.worst)
-    return <Verdict kind="none">{t(levels ? 'inbox.worst.nothingHeard' : 'inbox.worst.notCalculated')}</Verdict>;
+    return <Verdict kind="none">{t(levels ? 'inbox.worst.noNoise' : 'inbox.worst.notCalculated')}</Verdict>;
   const { name, level, criterion, verdict } = levels.worst;
   const figures = { name, level: formatJudged(level, criterion), criterion: formatCriterion(criterion) };
   return (

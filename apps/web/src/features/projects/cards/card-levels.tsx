@@ -12,7 +12,7 @@ export function CardLevels({ levels }: Pick<ProjectProgress, 'levels'>) {
     return (
       <div className={classes.levels}>
         <Verdict kind="none">{t('home.card.notCalculated')}</Verdict>
-        <p>{t(levels ? 'home.card.nothingHeard' : 'home.card.noLevels')}</p>
+        <p>{t(levels ? 'home.card.noNoise' : 'home.card.noLevels')}</p>
       </div>
     );
   }

@@ -44,7 +44,7 @@ export const home = {
     do: '{{what}}: {{name}}',
     notCalculated: 'Not calculated',
     noLevels: 'no levels yet',
-    nothingHeard: 'no noise at any receiver',
+    noNoise: 'no noise at any receiver',
     above: '+{{margin}} dB',
     below: '{{margin}} dB below',
     exceeding: '{{name}}, {{exceeds}} of {{receivers}} exceed',

@@ -78,7 +78,7 @@ function Finding({ finding, onFix }: { readonly finding: PlanFindingBody; readon
       </span>
       {fix && (
         <Anchor component="button" type="button" inherit onClick={() => onFix(fix)}>
-          {fix.kind === 'proof' ? t('report.check.mend.equipment') : t(`report.check.mend.${fix.kind}`)}
+          {fix.kind === 'proof' ? t('report.check.fix.equipment') : t(`report.check.fix.${fix.kind}`)}
         </Anchor>
       )}
     </li>

@@ -306,7 +306,7 @@ export const report = {
     count_other: '{{count}} receivers',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
-    mend: {
+    fix: {
       calculate: 'Calculate Noise',
       points: 'Select on the map',
       receiver: 'Enter the dates',

@@ -1,4 +1,4 @@
-import { type CheapestWish, type DayString, type DrawnBarrier, MAX_BARRIER_NAME_LENGTH } from '@quietsite/domain';
+import { type CheapestRequest, type DayString, type DrawnBarrier, MAX_BARRIER_NAME_LENGTH } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,8 +60,8 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
 function useCheapestSearch() {
   const store = usePreviewStore();
   return useMutation({
-    mutationFn: async (wish: CheapestWish) => {
-      const found = await store.client?.ask('cheapestBarrier', wish);
+    mutationFn: async (request: CheapestRequest) => {
+      const found = await store.client?.ask('cheapestBarrier', request);
       if (!found) throw new Error('the barrier is not in the calculation');
       return found;
     },

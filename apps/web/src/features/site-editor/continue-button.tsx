@@ -5,7 +5,7 @@ import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { createZonePerPolygon } from './site-steps.ts';
 import type { SiteEditing } from './use-site-editing.ts';
 
-export interface WayOnProps {
+export interface ContinueButtonProps {
   readonly editing: SiteEditing;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -15,7 +15,7 @@ export interface WayOnProps {
 }
 
 /** The next step after drawing the site: its zones while it has none, then the next tab (SITE-42). */
-export function WayOn({ editing, isDirty, isSaving, isAdvancing, save, next }: WayOnProps) {
+export function ContinueButton({ editing, isDirty, isSaving, isAdvancing, save, next }: ContinueButtonProps) {
   const { t } = useTranslation();
   const { end } = useMapMode();
   const nextButton = useRef<HTMLButtonElement>(null);

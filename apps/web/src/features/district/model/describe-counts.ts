@@ -14,11 +14,11 @@ interface WeekCount {
 }
 
 /** 'Week 14, 2 clashes', or that the count is not known yet. */
-export const sayWeek = (t: TFunction, { number, count, isKnown }: WeekCount): string =>
+export const describeWeekCount = (t: TFunction, { number, count, isKnown }: WeekCount): string =>
   count === 0 && !isKnown ? t('districtPage.week.unknown', { number }) : t('districtPage.week.said', { number, count });
 
 /** The progress of the calendar calculation. */
-export const sayCalculating = (
+export const describeCalculating = (
   t: TFunction,
   { pending, sites }: { readonly pending: number; readonly sites: readonly unknown[] },
 ): string => t('districtPage.calendar.calculating', { done: sites.length - pending, total: sites.length });
