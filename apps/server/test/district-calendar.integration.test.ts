@@ -112,13 +112,13 @@ it('[CONC-13] [CONC-14] [CONC-38] clashes come first, are counted by week and wr
   const loud = await power(112);
   expect([loud.clashCount, new Set(loud.clashesByWeek)]).toEqual([0, new Set([0])]);
   const highest = Math.max(...loud.rows.map(({ loudest }) => loudest.level));
-  // Each alone some 2 dB below the criterion of 75, both together up to 1 dB above.
+  // Each alone is some 2 dB below the criterion of 75; both together are up to 1 dB above it.
   const clash = await power(112 - (highest - 75.9));
   expect(clash.rows[0]).toMatchObject({ clashDays: 31, loudest: { verdict: 'exceeds' } });
   expect(clash.clashCount).toBeGreaterThan(0);
   expect(clash.clashesByWeek.slice(8, 15)).toEqual([0, ...new Array(5).fill(clash.clashCount), 0]);
   await expectClashFile(clash);
-  // Alone again, nothing clashes.
+  // Without the other site there is no clash.
   await setState(quiet, 'draft');
   await read();
   await work();
@@ -255,14 +255,14 @@ it('[CONC-21] the parts of a day are every site alone and the figure of the cale
   expect(new Set(parts.parts.map(({ title }) => title))).toEqual(new Set(['Own', 'Other']));
   for (const part of parts.parts) expect(part.level).toBeLessThan(level);
   expect(parts.parts[0]?.outline).toEqual(expect.any(Array));
-  // The same receiver counts approved sites only, unless asked otherwise.
+  // The same receiver counts only approved sites by default.
   const alone = (await askParts(place)).json<DayParts>();
   expect(alone.parts.map(({ title }) => title)).toEqual(['Own']);
   expect(alone.together).toBe(alone.parts[0]?.level);
   // A day without work has no parts.
   const silent = (await askParts(`projectId=${own.id}&pointId=${row?.pointId}&day=2027-06-01`)).json<DayParts>();
   expect(silent).toMatchObject({ parts: [], together: null, criterion: 75 });
-  // A site that waits in another district counts, but is not named.
+  // A site awaiting a decision in another district counts but is not named.
   await setState(other, 'submitted', 'Islands');
   const hidden = (await askParts(`${place}&scope=submitted`)).json<DayParts>();
   expect(hidden.together).toBe(level);
@@ -328,7 +328,10 @@ it('[CONC-18] both kinds of sites are counted, whichever are shown', async () =>
   expect((await ask('').then((answer) => answer.json<DistrictCalendar>())).sites).toHaveLength(1);
 });
 
-/** Sets the sound power so that two sites alone satisfy the criterion at their loudest receiver and together do not. */
+/**
+ * Sets the sound power so that each of two sites alone satisfies the criterion at its loudest receiver, but both
+ * together exceed it.
+ */
 async function makeClash(query: string): Promise<DistrictCalendar> {
   const settle = async () => {
     await world.client.query('update projects set revision = revision + 1');
@@ -396,7 +399,7 @@ it('[CONC-23] the clashes of a submitted site are at its own receivers and at th
   }
   const margins = found.clashes.map(({ worst }) => worst.level - worst.criterion);
   expect(margins).toEqual(margins.toSorted((a, b) => b - a));
-  // A site that waits in another district counts but is not named, and its receivers are not listed.
+  // A site awaiting a decision in another district counts but is not named, and its receivers are not listed.
   await setState(other, 'submitted', 'Islands');
   await readClashes(own.id);
   await work();
@@ -404,7 +407,7 @@ it('[CONC-23] the clashes of a submitted site are at its own receivers and at th
   expect(new Set(hidden.clashes.map(({ title }) => title))).toEqual(new Set(['Asked about']));
   expect(hidden.clashes[0]?.parts.map(({ title }) => title).sort()).toEqual(['Asked about', null].sort());
   expect(JSON.stringify(hidden)).not.toContain('Beside it');
-  // Alone nothing clashes.
+  // Alone it has no clash.
   await readClashes(far.id);
   await work();
   expect(await readClashes(far.id)).toEqual({ pending: 0, clashCount: 0, clashes: [] });

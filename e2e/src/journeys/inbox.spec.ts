@@ -136,7 +136,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     const place = await inbox.placeOf(await findCase(page, old.projectId));
     await inbox.find.hover();
     await expect(card).toHaveCount(0);
-    // Copies of one project lie on each other: one of the two is marked.
+    // Copies of one project overlap on the map: one of the two is marked.
     await page.mouse.move(place.x + 1, place.y + 1);
     await page.mouse.move(place.x, place.y);
     const marked = inbox.screen.locator('[data-marked]');
@@ -164,7 +164,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await expect(inbox.row(fresh.title).getByRole('button')).toHaveText('DR');
     await page.keyboard.press('k');
     await expect(inbox.link(old.title)).toBeFocused();
-    // A colleague has it, so the key only asks.
+    // A colleague is assigned, so the key only asks.
     await page.keyboard.press('a');
     await expect(page.getByRole('menuitem', { name: 'Assign to me' })).toBeFocused();
     await page.keyboard.press('Escape');

@@ -39,7 +39,7 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
   const breakers = equipmentRows.filter(({ officialId }) => officialId === BREAKER[1]);
   expect(breakers.every(({ measures }) => measures.quieterMethodName === 'Hydraulic crusher')).toBe(true);
 
-  // Rows keep their place through edits, saves and stages, until the user sorts them again.
+  // Rows keep their position through edits, saves and stages, until the user sorts them again.
   await expect(mitigation.row(BREAKER)).toHaveAttribute('aria-rowindex', place);
   await mitigation.button('Sort by contribution').click();
   await expect(mitigation.row(BREAKER)).not.toHaveAttribute('aria-rowindex', place);

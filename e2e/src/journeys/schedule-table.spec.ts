@@ -22,7 +22,7 @@ async function openThree(word: string): Promise<number> {
   await expect(schedule.row('Piling')).toBeVisible();
   return projectId;
 }
-/** Every part begins with the three activities as they are stored. */
+/** Every part begins with the three stored activities. */
 async function takeBack(): Promise<void> {
   while (await schedule.button('Undo').isEnabled()) await schedule.button('Undo').click();
   await expect(schedule.button('Save')).toBeDisabled();

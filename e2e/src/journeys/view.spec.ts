@@ -72,7 +72,7 @@ for (const size of [desk, small]) {
     const { page } = shell;
     const { zones } = await readMap(page, projectId);
     const { pointId } = await findLoudest(page, projectId);
-    // One page of each kind is loaded: without a panel, with one at the right, with one at the bottom.
+    // One page of each kind is loaded: without a panel, with a right panel, with a bottom panel.
     const ways = [
       [['/', null]],
       [

@@ -58,7 +58,7 @@ const DECIDE: Expectation = {
   approved: 'NNNN NGG NGN O',
   lockedByOther: 'NNNN NGG NGN O',
 };
-/** Among the officers of the districts it was submitted to; the team neither sees nor changes it. */
+/** Only officers of the districts it was submitted to; the team neither sees nor changes it. */
 const ASSIGN: Expectation = inEveryState('NNNN NGG YGY O');
 /** For a comment of the authority: the team may answer it, only the authority resolves it. */
 const RESOLVE: Expectation = {

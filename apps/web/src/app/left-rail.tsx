@@ -40,7 +40,7 @@ export function LeftRail() {
 interface RailButtonProps {
   readonly id: MenuButtonId;
   readonly state: MenuState;
-  /** Shows how its step stands. */
+  /** Whether to show the state of its step. */
   readonly hasMark: boolean;
 }
 
@@ -86,7 +86,7 @@ function RailButton({ id, state, hasMark }: RailButtonProps) {
   );
 }
 
-/** The way back to the review, for those who read the project of others. */
+/** Returns to the review, for reviewers of other users' projects. */
 function ReviewButton({ state }: { readonly state: MenuState }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();

@@ -5,7 +5,7 @@ export type BaseMapChoice = (typeof baseMaps)[number];
 
 const keyOf = (userId: number) => `quietsite.base-map.${userId}`;
 
-/** What each user of this browser chose; without a user, or without storage, the topographic map. */
+/** Each user's choice in this browser; without a user, or without storage, the topographic map. */
 class BaseMapStore extends OpenStore<ReadonlyMap<number, BaseMapChoice>> {
   of(userId: number | undefined): BaseMapChoice {
     if (userId === undefined) return 'topographic';

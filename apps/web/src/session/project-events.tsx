@@ -110,7 +110,7 @@ export function storeEvent(client: QueryClient, projectId: number, event: Projec
 
 function storeRun(client: QueryClient, run: CalculationRun): void {
   const key = runKey(run.projectId);
-  // The end of a run that was seen active is announced together with what it changed.
+  // The end of a run that was seen active is announced together with its changes.
   const isEndMissed = run.status === 'done' && !isRunActive(client.getQueryData<CalculationRun | null>(key));
   client.setQueryData(key, run);
   if (isEndMissed) void refreshCalculated(client, run.projectId).catch(() => undefined);

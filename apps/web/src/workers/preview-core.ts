@@ -77,7 +77,7 @@ export class PreviewCore {
     return this.#nextStep < steps;
   }
 
-  /** Starts with a wish and continues without one, until the time is up or enough was found (M-95). */
+  /** Starts with a request and continues without one, until the time is up or enough was found (M-95). */
   advise(wish: AdviceRequest | null, isEnough: boolean, isTimeUp: () => boolean): AdviceAnswer | null {
     if (wish !== null) this.#adviceRun = new AdviceRun(this.#calculation, wish);
     const run = this.#adviceRun;

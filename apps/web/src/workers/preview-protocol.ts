@@ -118,7 +118,9 @@ export interface PreviewCalls {
     readonly ask: { readonly pointId: number; readonly options: readonly OptionsOfRow[] };
     readonly answer: readonly Gain[];
   };
-  /** Starts with a wish, continues for a moment without one; isEnough accepts the best so far. Null after an edit. */
+  /**
+   * Starts with a request, continues for a moment without one; isEnough accepts the best so far. Null after an edit.
+   */
   advise: {
     readonly ask: { readonly wish: AdviceRequest | null; readonly isEnough: boolean };
     readonly answer: AdviceAnswer | null;

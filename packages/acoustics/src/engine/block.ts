@@ -20,7 +20,7 @@ export interface Block {
   readonly days: Int32Array;
   /** Indices of the assessed project's activities at work in each interval, ascending: its combination (M-41). */
   readonly tasks: readonly (readonly number[])[];
-  /** The same as text; '' if there is no work. */
+  /** The same as text; '' without work. */
   readonly keys: readonly string[];
   readonly own: ProjectSources;
   /** All neighbours active in the block; null if there is none. */

@@ -68,7 +68,7 @@ export interface EngineTask {
 
 export type IdleDays = ReadonlySet<number>;
 
-/** What a zone-task emits while the set of its active rows stays the same (M-12, M-40). */
+/** The emission of a zone-task while the set of its active rows stays the same (M-12, M-40). */
 export interface EmissionStep {
   readonly startDay: number;
   readonly endDay: number;

@@ -69,9 +69,9 @@ export const registrationStatusSchema = z.object({
   state: z.enum(registrationStates),
   username: z.string(),
   company: z.string(),
-  /** Where the mails go, masked. */
+  /** The masked address of the emails. */
   maskedEmail: z.string(),
-  /** Who approves it, or approved it. */
+  /** Who will approve it, or has approved it. */
   waitingFor: z.enum(approvers),
   registeredAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),
@@ -139,7 +139,7 @@ export const profileChangeSchema = z.object({
   newPassword: newPasswordSchema.default(''),
 });
 
-/** What the confirmation page of an approval link shows (U21). */
+/** The contents of the confirmation page of an approval link (U21). */
 export const approvalRequestSchema = z.object({
   name: z.string(),
   username: z.string(),

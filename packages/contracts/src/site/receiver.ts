@@ -76,7 +76,7 @@ const changedPointSchema = editedReceiverSchema.omit({ isCompulsory: true, isTak
 /** All changes of the selection screen, in one request and one transaction. */
 export const receiversChangeSchema = z.object({
   revision: z.int(),
-  /** New and changed points; the others stay as they are. */
+  /** New and changed points; the others do not change. */
   points: z.array(changedPointSchema).max(MAX_POINTS),
   removedIds: z.array(z.int().positive()).max(MAX_POINTS),
 });

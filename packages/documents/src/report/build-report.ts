@@ -189,7 +189,7 @@ export function buildCommitments(
   return toChoiceList(listChoices(offered, cnm[section].ticked), cnm[section].others);
 }
 
-/** What a reader needs to judge and reproduce the figures. */
+/** The notes that a reader needs to judge and reproduce the figures. */
 function buildReportNotes(
   source: PlanSource,
   compliance: readonly ComplianceRow[],
@@ -217,7 +217,7 @@ function describeScreening({ snapshot: { screening } }: PlanSource, notes: Repor
   return notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition));
 }
 
-/** Where the figures come from. The same input gives the same figures. */
+/** The origin of the figures. The same input gives the same figures. */
 const buildOrigin = (run: PlanRun, { facts, hongKongTime }: ReportWords = english): Fact[] => [
   { label: facts.runId, value: String(run.id) },
   { label: facts.finished, value: hongKongTime(showHongKongTime(run.finishedAt)) },

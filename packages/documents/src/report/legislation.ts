@@ -64,7 +64,7 @@ function listChangedKinds(judged: readonly JudgedReceiver[], words: ReportWords[
   return [...new Set(lines)];
 }
 
-/** Max names listed; the others are with their receivers in section 12. */
+/** The maximum number of names listed; the others are with their receivers in section 12. */
 const MAX_NAMES = 6;
 
 /** Each name and value once, lowest first. */

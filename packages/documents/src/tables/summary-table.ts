@@ -8,7 +8,7 @@ import { describeWorks } from './works.ts';
 /** One selected receiver in one run. */
 export interface RunRow extends PlanReceiver {
   readonly outcome: ReceiverRun;
-  /** Code of what is active when it is loudest. */
+  /** The code of the works at the loudest moment. */
   readonly loudestCode: string;
   readonly exceedance: number;
   readonly verdict: string;

@@ -28,7 +28,7 @@ export async function deleteResults(db: Executor, runId: number): Promise<void> 
 export const listReceiverLevels = async (db: Executor, runId: number) =>
   (await levelsOf(db, runId).execute()).map(withVerdicts);
 
-/** Levels of some points, the loudest first. */
+/** Levels of the given points, loudest first. */
 export const listLevelsOfPoints = async (db: Executor, runId: number, pointIds: readonly number[]) =>
   (
     await levelsOf(db, runId)

@@ -20,11 +20,11 @@ interface Wanted {
 /** The content version of a calendar. Changing it recalculates all calendars. */
 const CONTENT = 'weeks and steps';
 
-/** The sites of a district, or of all Hong Kong for null, that work in the period, by title. */
+/** The sites of a district that work in the period, sorted by title; null stands for all of Hong Kong. */
 export const listSitesOfDistrict = (db: Executor, district: string | null, wanted: Wanted) =>
   listSites(db, wanted, isIn(district));
 
-/** How many sites of a district work in the period. */
+/** Counts the sites of a district that work in the period. */
 export async function countSitesOfDistrict(
   db: Executor,
   district: string | null,
@@ -36,7 +36,7 @@ export async function countSitesOfDistrict(
   return rows[0]?.count ?? 0;
 }
 
-/** The sites of some projects. Those that do not count, or no longer, are left out. */
+/** The sites of the given projects, without those that do not or no longer count. */
 export const listSitesOf = (db: Executor, projectIds: readonly number[], wanted: Wanted) =>
   listSites(db, wanted, sql`site.id = any (${[...projectIds]}::integer[])`);
 

@@ -5,7 +5,7 @@ import type { Executor } from '../../database/connection.ts';
 
 /** Names read before the same place is taken once: a building has up to four, a street as many as it has parts. */
 const MAX_NAMES = 60;
-/** For each spelling: names with the typed words, and similar names. Of more than these any will do. */
+/** For each spelling: names with the typed words, and similar names. If there are more, any of them will do. */
 const MAX_CONTAINING = 2_000;
 const MAX_SIMILAR = 2_000;
 /** About 200 m in each direction in a town. */
@@ -40,7 +40,10 @@ interface FoundRow extends Omit<FoundPlace, 'position'> {
   readonly northing: number;
 }
 
-/** Names that contain the typed words in their order: first whole names, then beginnings, then phrases. */
+/**
+ * Finds names that contain the typed words in order: exact names first, then names that start with them, then names
+ * that contain them.
+ */
 export async function findPlaces(db: Executor, search: PlaceSearch): Promise<FoundPlace[]> {
   return (await literalQuery(search).execute(db)).rows.map(toPlace);
 }
@@ -49,7 +52,7 @@ export async function findPlaces(db: Executor, search: PlaceSearch): Promise<Fou
 export const compilePlaces = (db: Executor, search: PlaceSearch): CompiledQuery<FoundRow> =>
   literalQuery(search).compile(db);
 
-/** Names that are merely similar, the most similar first; the first letters of their words are as typed. */
+/** Finds names that are similar, most similar first. Each of their words starts with the typed letter. */
 export async function findSimilarPlaces(db: Executor, search: PlaceSearch): Promise<FoundPlace[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`.execute(
@@ -65,8 +68,8 @@ const toPlace = ({ easting, northing, ...row }: FoundRow): FoundPlace => ({
 });
 
 /**
- * A word like 'building' is in a hundred thousand names. Then any of them are not enough: the whole names and those
- * around the point are read too.
+ * A word like 'building' is in a hundred thousand names. Reading only some of them would miss the best ones, so exact
+ * names and names near the point are read too.
  */
 function literalQuery(search: PlaceSearch): RawBuilder<FoundRow> {
   const { spellings, near } = search;

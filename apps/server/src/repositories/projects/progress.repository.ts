@@ -41,7 +41,7 @@ export interface StoredProgress {
   readonly attachmentCount: number;
   readonly currentDocuments: readonly DocumentKind[];
   readonly input: ReportInput | null;
-  /** Of the report, or of the user until it is first saved. */
+  /** From the report; until it is first saved, from the user. */
   readonly email: string;
   readonly roleInProject: string;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** Of the larger side of the site: finer than a line on its picture is wide. */
+/** As a fraction of the longer side of the site: finer than the line width in its picture. */
 const OUTLINE_DETAIL = sql.lit(1 / 200);
 
 /** As much of the reason as fits on a card. */
@@ -27,7 +27,7 @@ export async function listStoredCards(db: Executor, projectIds: readonly number[
   return rows;
 }
 
-/** In the form of the API, which JSON made by the database lacks. */
+/** Formats a time as the API does, because JSON written by the database does not. */
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -51,7 +51,7 @@ interface NewsQuery {
   readonly limit: number;
 }
 
-/** What other people did since then, each kind once for a person and a project; the latest first. */
+/** Changes by other people since then, each kind once per person and project; latest first. */
 export async function listStoredNews(db: Executor, query: NewsQuery): Promise<StoredNews[]> {
   const { userId, since, projectIds, actions, activityIds, activities, limit } = query;
   const { rows } = await sql<StoredNews>`

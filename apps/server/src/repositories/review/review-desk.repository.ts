@@ -18,8 +18,8 @@ export interface StoredCase extends Pick<ReviewCase, Unchanged | Drawn> {
 }
 
 /**
- * The projects of which anything was ever submitted to a district, or to any for null; deleted ones too. All of them
- * are read in one statement, each with its newest submission.
+ * All projects ever submitted to a district, or to any for null, including deleted ones. One statement reads them all,
+ * each with its newest submission.
  */
 export async function listReviewCases(db: Executor, district: string | null): Promise<StoredCase[]> {
   const { rows } = await sql<StoredCase>`
@@ -78,7 +78,7 @@ const wasSubmittedTo = (district: string | null) =>
 const coordinates = (column: 'site' | 'area') =>
   sql`coalesce(st_asgeojson(place.${sql.ref(column)}, 1)::json -> 'coordinates', '[]')`;
 
-/** For the row `officer` of `users`: whether this person may deal with a case of these districts. */
+/** For the row `officer` of `users`: whether this person may handle a case of these districts. */
 const isOfficerIn = (districts: ReturnType<typeof sql>) => sql`officer.user_type = 'epd' and officer.is_active
   and officer.deleted_at is null and officer.district = any (${districts})`;
 
@@ -100,7 +100,7 @@ const levelsOfRun = sql`(
   ) reported
   having count(*) > 0)`;
 
-/** Officers of a district, or of all for null, who may be assigned to cases there. */
+/** Officers who may be assigned to cases of a district, or of any for null. */
 export async function listOfficers(db: Executor, district: string | null) {
   const rows = await db
     .selectFrom('users')

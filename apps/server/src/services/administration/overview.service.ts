@@ -24,7 +24,7 @@ interface Dependencies {
 
 export type OverviewService = ReturnType<typeof createOverviewService>;
 
-/** What needs an administrator now: counts that lead to the tabs of the portal. */
+/** What needs an administrator's attention: counts that link to the tabs of the portal. */
 export const createOverviewService = ({ database, clock }: Dependencies) => ({
   async get(user: AuthenticatedUser): Promise<AdminOverview> {
     requireAdmin(user);

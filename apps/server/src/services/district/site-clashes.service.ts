@@ -54,7 +54,7 @@ export function createSiteClashesService(dependencies: Dependencies) {
     },
   };
 
-  /** The receivers with a clash in the years of the site's works, by project. */
+  /** The receivers with a clash in the years of the site's works, grouped by project. */
   async function findClashPoints(site: SiteWithNeighbours, shown: readonly SiteWithNeighbours[]) {
     const points = new Map<number, Set<number>>();
     let pending = 0;
@@ -119,7 +119,7 @@ function keepPlaces(clashes: readonly SiteClash[]): SiteClash[] {
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** The days of the site in the years in which the receivers' own site works: the calendar has no others. */
+/** The days of the site within the years in which the receivers' own site works, because the calendar has no others. */
 function overlapOf(receivers: Period, site: Period): Period {
   const { start } = weeksOfYear(yearOf(receivers.start));
   const { end } = weeksOfYear(yearOf(receivers.end));

@@ -14,7 +14,7 @@ import { findProjectAccess } from '../../repositories/projects/project.repositor
 import { listSpellings } from './chinese-variants.ts';
 import { correctSpellings, MAX_CORRECTIONS } from './corrected-spellings.ts';
 
-/** So that a common word in titles does not hide buildings and streets. */
+/** Limited, because titles with a common word must not hide buildings and streets. */
 const MAX_SITES = 3;
 
 export type PlaceService = ReturnType<typeof createPlaceService>;

@@ -57,7 +57,7 @@ export type HomeService = ReturnType<typeof createHomeService>;
 /** The contractor's home: the contents of the project cards, and changes by others since the last visit. */
 export function createHomeService({ database, clock, projects }: Dependencies) {
   return {
-    /** Those of these projects that the user owns or is a member of; others are left out, whatever they are. */
+    /** Only those of these projects that the user owns or is a member of. */
     async listCards(user: AuthenticatedUser, projectIds: readonly number[]): Promise<ProjectCard[]> {
       const own = new Set(await listOwnProjectIds(database, user.id));
       const ids = projectIds.filter((id) => own.has(id));

@@ -24,7 +24,7 @@ interface Dependencies {
 
 export type BriefService = ReturnType<typeof createBriefService>;
 
-/** As many as reviewers have open at a time. */
+/** The number of submissions that reviewers have open at a time. */
 const MAX_CACHED_TIMELINES = 8;
 
 /** The facts of a submission on one page, with automatic checks. */

@@ -37,7 +37,7 @@ export type CommentService = ReturnType<typeof createCommentService>;
 /** The authority's comments are drafts until sent; the team's are sent immediately. */
 export function createCommentService({ database, access, enqueue, clock, publicOrigin }: Dependencies) {
   return {
-    /** Open to everyone who may read the project: the reviewing authority and the responding team. */
+    /** Open to everyone who may read the project: the reviewing authority and the team. */
     async comment(user: AuthenticatedUser, projectId: number, request: NewComment): Promise<ReviewComment> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireLocked(transaction, user, projectId, 'read');

@@ -27,7 +27,7 @@ import { COLUMN_WIDTH, countButtonColumns } from './button-columns.ts';
 import classes from './legend.module.css';
 import { fixedEquipmentSymbol, legendSymbols, occasionalSymbols } from './legend-symbols.tsx';
 
-/** What one column of buttons takes at the right edge of the visible map. */
+/** The width that one column of buttons takes up at the right edge of the visible map. */
 const BUTTONS_WIDTH = 58;
 const MARGIN = 12;
 const OPEN_WIDTH = 244;
@@ -98,7 +98,7 @@ const occasionalOrder = [
   ...(['screened', 'rayHidden', 'rayInView', 'decidingScreen', 'barrier', 'hoarding', 'shade'] as const),
 ];
 
-/** Symbols that only some projects have on the map. */
+/** Symbols that only some projects need. */
 function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
   const map = useProjectMap().data;
   const hasScreening = useHasScreening();

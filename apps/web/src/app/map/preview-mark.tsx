@@ -22,7 +22,7 @@ export function PreviewMark() {
     'data-in-mode': useMapMode().mode !== null || undefined,
   };
   if (status === 'failed') {
-    // If the user wants to see the stored levels, nothing is missing.
+    // The user chose the stored levels, so nothing is missing.
     if (kind === 'stored' && !isEdited) return null;
     return (
       <div {...place} className={classes.mark} role="status" data-failed>

@@ -54,7 +54,7 @@ function Step({ status, number, levels, isReadonly, onGo }: StepProps) {
   );
 }
 
-/** The time of the levels, and the worst of them, where they are judged. */
+/** The time of the levels and the worst level, where levels are judged. */
 function describeLevels(t: TFunction, step: StepStatus['step'], levels: LevelSummary | null): string[] {
   if (levels === null) return [];
   const time = formatInstantMinute(levels.calculatedAt);

@@ -25,7 +25,7 @@ const SHEET_STAGE = 640;
 const MARGIN = 12;
 const WIDTH = 316;
 
-/** Screens that take the whole stage; the panel can only lie over them. */
+/** Screens that use the full width; the panel can only cover them. */
 const WHOLE_STAGE: ReadonlySet<string> = new Set([routes.report, routes.admin]);
 
 /** What is done, what is missing with a link to it, and the next step; next to every screen of the project. */

@@ -16,7 +16,7 @@ export function useStepAction(): (place: StepPlace) => void {
       const path = stepPath(place);
       if (path !== null) return navigate(path);
       if (place.screen === 'calculate') return start();
-      // Without the project in the address, the editor begins a new one.
+      // Without a project in the address, the editor starts a new one.
       void leave(routes.editProject);
     },
     [navigate, leave, start],

@@ -18,7 +18,7 @@ const readRegistrationStatus = (token: string) =>
 const resendConfirmation = (token: string) =>
   requestJson('/api/registrations/confirmation', confirmationSentSchema, post(token));
 
-/** The page that the receipt mail of a registration leads to. */
+/** The page linked from the receipt email of a registration. */
 export function RegistrationStatusScreen() {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function RegistrationStatusScreen() {
   );
 }
 
-/** Looks again every minute, so that the page can stay open until the decision. */
+/** Checks again every minute, so the page can stay open until the decision. */
 function Progress({ first, token }: { readonly first: RegistrationStatus; readonly token: string }) {
   const { t } = useTranslation();
   const { data: status } = useQuery({

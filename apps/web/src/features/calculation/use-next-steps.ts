@@ -13,7 +13,7 @@ import { useOpenProjectId, useSelectedReceiverId } from '../../session/use-open-
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 
 /**
- * Shows the results, which lead to mitigation and the report, to the user who waited for a run. If nothing can be
+ * Shows the results, which link to mitigation and the report, to the user who waited for a run. If nothing can be
  * changed, opens the report (MITI-02).
  */
 export function useNextSteps(): (results: CalculationResults) => Promise<void> {
@@ -62,7 +62,7 @@ export async function findSuggestion(
     ]);
     return suggestFrom(results, list, programme, isReadonly);
   } catch {
-    // If the suggestion fails, there is none. The results are announced anyway.
+    // Without a suggestion the results are announced anyway.
     return null;
   }
 }

@@ -15,7 +15,7 @@ interface CaseListProps extends RowHandlers {
   readonly desk: ReviewDesk;
   readonly user: CurrentUser;
   readonly tab: DeskTab;
-  /** Those found, in their order. */
+  /** The matching cases, in order. */
   readonly cases: readonly ReviewCase[];
   readonly decided: ReadonlyMap<number, DecidedCase>;
   readonly markedId: number | null;
@@ -27,7 +27,7 @@ const columns = ['project', 'waiting', 'worst', 'exceeding', 'comments', 'assign
 /** More rows would slow down every key press and search. */
 const FIRST_ROWS = 100;
 
-/** The rows with their headings. Single keys work while the focus is in it. */
+/** The rows with their headings. Single-key shortcuts work while the focus is in the list. */
 export function CaseList({ desk, user, tab, cases, decided, markedId, box, ...handlers }: CaseListProps) {
   const { t } = useTranslation();
   const list = pickDeskParts(useSearchParams()[0]);

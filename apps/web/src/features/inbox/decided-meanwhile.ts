@@ -4,10 +4,10 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 /** How long a row stays in place after someone else decided it. */
 const STAY_MILLISECONDS = 20_000;
 
-/** A case that needed a decision when the list was last read, and what became of it. */
+/** A case that needed a decision when the list was last loaded, and its outcome. */
 export interface DecidedCase {
   readonly before: ReviewCase;
-  /** Null if the reader may not see it any more. */
+  /** Null if the reader may no longer see it. */
   readonly now: ReviewCase | null;
 }
 
@@ -19,7 +19,7 @@ export function listDecided(before: readonly ReviewCase[], now: readonly ReviewC
     .filter((one) => one.now?.state !== 'needsDecision');
 }
 
-/** The cases as they stood, as long as their rows say who decided. */
+/** The cases in their previous state, as long as their rows show who decided. */
 export const keepDecided = (
   cases: readonly ReviewCase[],
   decided: ReadonlyMap<number, DecidedCase>,

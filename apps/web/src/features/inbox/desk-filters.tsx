@@ -13,7 +13,7 @@ interface DeskFiltersProps {
   readonly user: CurrentUser;
 }
 
-/** Search, filters and order; they are kept in the address. */
+/** Search, filters and order, which are stored in the address. */
 export function DeskFilters({ desk, user }: DeskFiltersProps) {
   const { t } = useTranslation();
   const { address, change } = useDeskAddress();

@@ -17,7 +17,7 @@ interface DeskProps {
   readonly user: CurrentUser;
   readonly view: DeskView;
   readonly updatedAt: number;
-  /** The last attempt to read it again failed. */
+  /** The last refresh failed. */
   readonly isStale: boolean;
   readonly onRetry: () => void;
 }
@@ -69,7 +69,7 @@ interface FirstRowFocusProps {
   readonly hasRows: boolean;
 }
 
-/** The keys work from the first row on, unless the focus has already moved elsewhere. */
+/** The shortcuts work from the first row on, unless the focus has already moved elsewhere. */
 function FirstRowFocus({ box, hasRows }: FirstRowFocusProps) {
   useEffect(() => {
     if (!hasRows) return;

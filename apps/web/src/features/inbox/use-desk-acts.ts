@@ -16,7 +16,7 @@ interface DeskActs {
   readonly onHelp: () => void;
 }
 
-/** After the key has been handled: a menu closes with a key outside it. */
+/** Waits until the key has been handled, because a key outside a menu closes it. */
 const openMenu = (button: HTMLElement | null | undefined) => setTimeout(() => button?.click());
 
 /** The actions of keys, rows and map on a case. */

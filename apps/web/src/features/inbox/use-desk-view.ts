@@ -7,7 +7,7 @@ import { useDeskActs } from './use-desk-acts.ts';
 
 export type DeskView = ReturnType<typeof useDeskView>;
 
-/** What list and map share: the cases found, the marked one, and what can be done with them. */
+/** The state shared by list and map: the matching cases, the marked one, and the actions on them. */
 export function useDeskView({ cases: all, officers }: Pick<ReviewDesk, 'cases' | 'officers'>, user: CurrentUser) {
   const { address } = useDeskAddress();
   const box = useRef<HTMLDivElement>(null);

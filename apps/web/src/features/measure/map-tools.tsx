@@ -18,7 +18,7 @@ const tools = [
 export function MapTools({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);
-  // The dialog around may be there before this is loaded.
+  // The surrounding dialog may open before this is loaded.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const measure = (tool: MeasureTool) => {
     onClose();

@@ -5,7 +5,7 @@ import type { MeasureTool } from './measure-open.ts';
 
 interface MeasureMapProps {
   readonly tool: MeasureTool;
-  /** False once it is finished, or while another tool uses the map. */
+  /** False when finished, or while another tool uses the map. */
   readonly isOn: boolean;
   readonly points: readonly Hk80Point[];
   readonly onPoints: (points: readonly Hk80Point[]) => void;

@@ -37,7 +37,7 @@ function NoCompany({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** Where those without a company find people and plans; null for contractors. */
+/** Where users without a company find people and plans; null for contractors. */
 export function placeWithoutCompany(user: Account) {
   if (canUseAdminPortal(user))
     return { role: 'administrator', name: 'allUsers', path: `${routes.admin}?tab=users` } as const;

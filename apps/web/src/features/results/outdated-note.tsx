@@ -10,7 +10,7 @@ import classes from './results.module.css';
 
 interface OutdatedNoteProps {
   readonly overview: Pick<ResultOverview, 'isCurrent' | 'calculatedAt'>;
-  /** Null for those who cannot calculate. */
+  /** Null for users who cannot calculate. */
   readonly onCalculate: (() => void) | null;
 }
 

@@ -12,10 +12,10 @@ export type ResultsMark =
       readonly position: WirePoint | null;
     };
 
-/** Outside the panel, so that pointing at a row draws nothing but the mark. */
+/** Outside the panel, so pointing at a row redraws only the mark. */
 export const resultsMark = new OpenStore<ResultsMark | null>(null);
 
-/** Pointer and keyboard mark alike. */
+/** Pointer and keyboard focus both set the mark. */
 export const marking = (mark: ResultsMark) => ({
   onPointerEnter: () => resultsMark.set(mark),
   onPointerLeave: () => resultsMark.set(null),

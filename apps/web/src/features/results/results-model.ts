@@ -6,10 +6,10 @@ import type { ResultsFilter } from '../../session/results/results-address.ts';
 
 export type ShownReceiver = ResultOverview['receivers'][number];
 
-/** As many receivers as one list shows. */
+/** The maximum number of receivers per list. */
 const MAX_SHOWN = 10;
 
-/** The server sends the worst of each verdict, the most severe verdict first. */
+/** The server sends the worst receivers of each verdict, most severe verdict first. */
 export const listShown = (receivers: readonly ShownReceiver[], filter: ResultsFilter): readonly ShownReceiver[] =>
   receivers.filter(({ verdict }) => filter === 'all' || verdict === filter).slice(0, MAX_SHOWN);
 
@@ -38,7 +38,7 @@ export function formatShare(share: number): string {
 
 const PLACE = { part: null, taskId: null, rowId: null, pointId: null } as const;
 
-/** Where an activity or one of its rows is edited. */
+/** The place where an activity or one of its rows is edited. */
 export const placeOfEquipment = (taskId: number, rowId: number | null = null): StepPlace => ({
   ...{ ...PLACE, screen: 'equipment', taskId, rowId },
 });

@@ -35,7 +35,7 @@ export function ComparisonTables({ comparison }: { readonly comparison: Submissi
   );
 }
 
-/** The three counts and those without a verdict, which together are all receivers of the submission (Q145). */
+/** The three counts and the number without a verdict, which together include all receivers of the submission (Q145). */
 function describeSide(t: TFunction, counts: SubmissionComparison['counts']['before']): string {
   const { leftOut, untold } = counts;
   return [

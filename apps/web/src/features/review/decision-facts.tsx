@@ -15,7 +15,7 @@ interface DecisionFactsProps {
   readonly onLeave: () => void;
 }
 
-/** As many names as fit on two lines. */
+/** The most names that fit on two lines. */
 const MAX_NAMES = 6;
 
 /** The facts for the decision: receivers that exceed, comments sent with it, and comments that stay open. */

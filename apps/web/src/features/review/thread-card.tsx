@@ -25,7 +25,7 @@ export function nameAnchor(t: TFunction, { anchor, anchorName }: Pick<ReviewComm
 interface ThreadCardProps {
   readonly projectId: number;
   readonly thread: Thread;
-  /** Number of the submission that it is about. */
+  /** The number of the submission that it refers to. */
   readonly submission: number | undefined;
   readonly chosen: ChosenThread | null;
 }

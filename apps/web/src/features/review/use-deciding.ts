@@ -22,7 +22,7 @@ export function useDeciding(projectId: number, onClose: () => void) {
   const navigate = useNavigate();
   const listOf = useCaseList(projectId);
   const queryKey = projectKey(projectId);
-  /** The next case after this one, or the first. Without an answer there is still the way to the inbox. */
+  /** The next case after this one, or the first. Without a response, the link to the Inbox remains. */
   const findNext = async () => {
     const desk = await client.fetchQuery({ ...deskQuery, staleTime: 0 }).catch(() => null);
     return desk && nextToDecide(desk, projectId, listOf(desk));

@@ -5,14 +5,14 @@ import { stepThread, type Thread } from './threads.ts';
 import type { ChosenThread } from './use-chosen-thread.ts';
 
 interface ReviewKeys {
-  /** In the order of the list. */
+  /** In list order. */
   readonly threads: readonly Thread[];
   readonly chosen: ChosenThread;
   /** Starts a comment on the selected item. */
   readonly onComment: () => void;
 }
 
-/** In these, letters are text or are handled already. */
+/** In these elements, letters are text or already have a function. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="listbox"]';
 
 const isTyping = (target: EventTarget | null) =>
@@ -40,7 +40,7 @@ export function useReviewKeys(panel: RefObject<HTMLElement | null>, keys: Review
       if (event.defaultPrevented || !isReviewKey(event) || !own?.contains(document.activeElement)) return;
       event.preventDefault();
       const { threads, chosen, onComment } = latest.current;
-      // The address follows the focus, but only after the next key may have been pressed.
+      // The address follows the focus with a delay, so the next key may already have been pressed.
       const current =
         readId(document.activeElement?.closest<HTMLElement>('[data-thread]')?.dataset.thread) ?? chosen.id;
       const focusIn = (id: number | null, selector: string) =>

@@ -18,7 +18,7 @@ import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
 export interface CaseSite {
   readonly projectId: number;
   readonly look: CaseLook;
-  /** In the symbol. */
+  /** Shown in the symbol. */
   readonly label: string;
   readonly position: WirePoint;
   readonly outline: WireMultiPolygon;
@@ -27,7 +27,7 @@ export interface CaseSite {
 
 interface CaseSitesLayerProps {
   readonly sites: readonly CaseSite[];
-  /** Marked, because the pointer or the focus is on it in the list or here. */
+  /** Marked, because the pointer or the focus is on it, in the list or on the map. */
   readonly markedId: number | null;
   readonly onMark: (projectId: number | null) => void;
   readonly onChoose: (projectId: number) => void;

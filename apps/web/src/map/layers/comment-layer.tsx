@@ -13,7 +13,7 @@ import { createFeature, createLayer } from './vector-layer.ts';
 interface CommentPin extends Pick<MapPoint, 'position'> {
   /** '1, 3'. */
   readonly numbers: string;
-  /** Dashed until it is sent. */
+  /** Dashed until sent. */
   readonly isDraft: boolean;
   readonly isChosen: boolean;
 }

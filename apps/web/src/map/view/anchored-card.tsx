@@ -5,10 +5,10 @@ import { toMap } from './projection.ts';
 import { useEachFrame } from './use-each-frame.ts';
 import type { WirePoint } from './wire-point.ts';
 
-/** Between the point, with the ring around its symbol, and the card. */
+/** The distance between the card and its point, including the ring around the symbol. */
 const CLEARANCE = 26;
 const MARGIN = 12;
-/** The buttons at the right edge stay uncovered. */
+/** Keeps the buttons at the right edge uncovered. */
 const BUTTON_COLUMN = 46;
 
 interface AnchoredCardProps {

@@ -49,7 +49,7 @@ type RowOfTask = EquipmentEntry & { readonly taskId: number };
 /** Above all ids of the server: new activities come last in the order of codes, as they will once stored. */
 const FIRST_UNSTORED_ID = 2_000_000_000;
 
-/** What the stored project becomes when the drafts are saved, as the server would store it. */
+/** The stored project with the drafts applied, as the server would store it. */
 export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
   const { programme, schedule, deletedZoneIds, today } = drafts;
   const all = schedule?.map((task) => fillDates(task, today)) ?? programme.tasks;

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 import { projectListKey } from '../project-queries.ts';
 
-/** Decisions and events change lists of projects, and this is one. */
+/** Decisions and events change project lists, and this is one of them. */
 const deskKey = [...projectListKey, 'desk'] as const;
 
 /** How often the desk polls for changes by other officers. */
 const REFETCH_MILLISECONDS = 15_000;
 const COUNT_MILLISECONDS = 60_000;
 
-/** Cases that need a decision, for the header on every screen. */
+/** The number of cases that need a decision, for the header of every screen. */
 export const deskCountQuery = queryOptions({
   queryKey: [...deskKey, 'count'],
   queryFn: ({ signal }) => requestJson('/api/review-desk/count', reviewDeskCountSchema, { signal }),

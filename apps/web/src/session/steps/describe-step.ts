@@ -1,11 +1,11 @@
 import type { StepItem, StepStatus } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 
-/** What is missing, in one sentence. */
+/** A sentence about a missing item. */
 export function describeItem(t: TFunction, { code, count, names }: StepItem): string {
   if (code === 'FIELDS_MISSING') return t(`steps.item.${code}`, { count, names: names.map(nameField(t)).join(', ') });
   if (code === 'LEVELS_OUT_OF_DATE') {
-    // Steps are named as in the middle of a sentence. Neighbours and measures of other people are not among them.
+    // Steps are named as in the middle of a sentence. Neighbours and other users' measures are not steps.
     const changed = names.map((name) => (isStep(name) ? t(`steps.part.${name}`) : name));
     return changed.length === 0 ? t('steps.item.CHANGED') : t(`steps.item.${code}`, { names: changed.join(', ') });
   }
@@ -18,7 +18,7 @@ const nameAll = (names: readonly string[], count: number): string =>
 const partSteps = ['information', 'site', 'schedule', 'equipment', 'levels', 'mitigation'] as const;
 const isStep = (name: string): name is (typeof partSteps)[number] => partSteps.some((step) => step === name);
 
-/** The labels of the form. */
+/** The field labels of the form. */
 const fields = {
   title: 'info.projectTitle',
   proponent: 'info.proponent',

@@ -47,7 +47,7 @@ const shapes: Readonly<Record<StepState, ReactNode>> = {
 interface StepMarkProps {
   readonly state: StepState;
   readonly size: number;
-  /** Shown in the empty ring of a step that waits. */
+  /** Shown in the empty ring of a waiting step. */
   readonly number?: number;
 }
 

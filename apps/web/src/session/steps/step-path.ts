@@ -8,7 +8,7 @@ const mitigationPages: Readonly<Record<string, string>> = {
   quieterEquipment: '2',
   furtherMitigation: '3',
 };
-/** Parts of the report that are not sections of its text. */
+/** Parts of the report other than sections of its text. */
 const reportSteps: Readonly<Record<string, string>> = { documents: '1', attachments: '2', email: '2', role: '2' };
 
 /** The address of a place; null for actions without one: calculating, and starting one's own project. */

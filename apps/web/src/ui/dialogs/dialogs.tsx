@@ -14,7 +14,7 @@ interface Message {
 }
 
 interface Notice extends Message {
-  /** Button that leads to what the message is about. */
+  /** A button that leads to the subject of the message. */
   readonly action?: { readonly label: string; readonly go: () => void };
 }
 

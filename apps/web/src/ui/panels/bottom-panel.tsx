@@ -24,7 +24,7 @@ interface BottomPanelProps {
   /** Buttons below the content. */
   readonly footer?: ReactNode;
   readonly onClose: () => void;
-  /** Hidden while something smaller takes its place; its content keeps its state. */
+  /** Hidden while something smaller replaces it; its content keeps its state. */
   readonly isHidden?: boolean;
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ interface SidePanelProps {
   readonly actions?: ReactNode;
   readonly width?: number;
   readonly onClose: () => void;
-  /** Hidden while something smaller takes its place; its content keeps its state. */
+  /** Hidden while something smaller replaces it; its content keeps its state. */
   readonly isHidden?: boolean;
   /** Covers the map like a sheet: the map does not make room for it. */
   readonly isOver?: boolean;

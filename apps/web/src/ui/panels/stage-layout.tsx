@@ -82,7 +82,7 @@ export function StageLayoutProvider({ children }: { readonly children: ReactNode
   return <StageLayoutContext value={layout}>{children}</StageLayoutContext>;
 }
 
-/** Reports what a panel covers while it is mounted. */
+/** Reports the area that a panel covers while it is mounted. */
 export function useStageInset(side: keyof StageInsets, pixels: number): void {
   const { setInset } = useStageLayout();
   const [report] = useState(() => setInset);
@@ -144,7 +144,7 @@ export function useStageSize(): StageSize & { readonly ref: RefCallback<HTMLElem
 
 type Side = keyof StageInsets;
 
-/** How much of the stage each open panel covers, including panels on top of each other. */
+/** The area of the stage that each open panel covers, including panels on top of each other. */
 export type Covers = ReadonlyMap<string, { readonly side: Side; readonly pixels: number }>;
 
 /** A panel that covers nothing is left out; an unchanged value changes nothing. */

@@ -9,7 +9,7 @@ export interface Edit {
   readonly isListOpen: boolean;
 }
 
-/** Keeps what is typed into the sheet during a save, and opens the cell with it when the save has ended. */
+/** Keeps text typed into the sheet during a save, and opens the cell with it after the save. */
 export function useWaitingEdit(isBusy: boolean, open: (edit: Edit) => void): (edit: Edit) => void {
   const waiting = useRef<Edit | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the save has ended

@@ -104,7 +104,7 @@ interface FigureWords {
   readonly asSelected: string;
   readonly exceeding: string;
   readonly ofAll: (count: string) => string;
-  /** In addition to those that exceed. */
+  /** Receivers in addition to those that exceed. */
   readonly others: (counts: VerdictCounts) => string;
   readonly withoutMitigation: (counts: VerdictCounts) => string;
   readonly restricted: string;

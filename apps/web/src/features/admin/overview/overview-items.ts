@@ -15,7 +15,7 @@ export const [SHOW, FAILED] = ['show', 'failed'] as const;
 
 const tab = (address: string): string => `${routes.admin}?tab=${address}`;
 
-/** Everything that can need an administrator, with its number. */
+/** Everything that may need an administrator's attention, with its count. */
 export function listItems(overview: AdminOverview): readonly OverviewItem[] {
   const { registrations, lockedAccounts, invitations, submissions, districtsWithoutReviewer, failedWork } = overview;
   const { calculations, documents, mails } = failedWork;

@@ -17,7 +17,7 @@ import { FailedWorkDialog } from './failed-work-dialog.tsx';
 import classes from './overview.module.css';
 import { FAILED, listItems, type OverviewItem, SHOW } from './overview-items.ts';
 
-/** What needs the administrator now, each with the way to its place. */
+/** What needs the administrator's attention, each item with a link. */
 export function OverviewTab() {
   const { t } = useTranslation();
   const overview = useQuery(overviewQuery);

@@ -6,7 +6,7 @@ const DARKEST = mapColours.length - 1;
 
 export const NONE_PATTERN = 'district-without-figure';
 
-/** Few classes use the ends of the scale, so that they differ most. */
+/** With few classes, uses the ends of the scale, to make them differ most. */
 const colourIndex = (index: number, classCount: number): number =>
   classCount <= 1 ? 1 : Math.round((index * DARKEST) / (classCount - 1));
 

@@ -38,7 +38,7 @@ export function UserMenu({ user, ownId }: UserMenuProps) {
           key={offered.action}
           className={classes.action ?? ''}
           data-autofocus={index === 0 || undefined}
-          // Not disabled: a reader could not reach the reason.
+          // Not disabled, because screen reader users could not reach the reason.
           aria-disabled={offered.refusal !== null}
           closeMenuOnClick={offered.refusal === null}
           onClick={() => offered.refusal === null && void act(offered.action)}
@@ -51,7 +51,7 @@ export function UserMenu({ user, ownId }: UserMenuProps) {
   );
 }
 
-/** What an action does, or why it cannot be done. */
+/** What an action does, or why it is refused. */
 function explain(t: TFunction, { state }: AdminUser, { action, refusal }: OfferedAction): string {
   if (refusal) return t(`portal.users.refusal.${refusal}`);
   if (action !== 'link') return t(`portal.users.${action}.text`);

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 export const userViews = ['accounts', 'invitations'] as const;
 export type UserView = (typeof userViews)[number];
 
-/** What All Users shows, so that a link or a reload shows the same. */
+/** What All Users shows; links and reloads restore it. */
 export interface UsersAddress {
   readonly view: UserView;
   readonly find: string;

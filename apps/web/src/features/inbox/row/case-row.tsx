@@ -14,7 +14,7 @@ import classes from './case-row.module.css';
 import { CaseStanding } from './case-standing.tsx';
 import { nameCase } from './describe-case.ts';
 
-/** Their identity does not change while the list is shown. */
+/** These handlers keep their identity while the list is shown. */
 export interface RowHandlers {
   readonly onMark: (projectId: number | null, by: 'pointer' | 'focus') => void;
   readonly onAssign: (one: ReviewCase, officer: Officer | null) => void;
@@ -40,7 +40,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
       data-case={projectId}
       data-marked={isMarked || undefined}
       data-decided={decided ? true : undefined}
-      // Not its entering, which is missed if what covered the row has just been removed.
+      // Not onPointerEnter, which is missed if the element that covered the row has just been removed.
       onPointerMove={() => onMark(projectId, 'pointer')}
       onPointerLeave={() => onMark(null, 'pointer')}
     >
@@ -84,7 +84,7 @@ function Title({ one, now, list, onMark }: TitleProps) {
           data-row
           aria-label={nameCase(t, one)}
           onFocus={() => onMark(projectId, 'focus')}
-          // Shown on the map, it stays marked there.
+          // A case shown on the map stays marked there.
           onBlur={({ relatedTarget }) => relatedTarget?.id !== 'map' && onMark(null, 'focus')}
         >
           {projectTitle(one)}

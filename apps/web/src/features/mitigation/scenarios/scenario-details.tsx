@@ -13,7 +13,7 @@ interface ScenarioDetailsProps {
   readonly rows: readonly MitigationRow[];
 }
 
-/** Row by row: what differs from the plan in use, and what became of rows that were changed since. */
+/** Row by row: differences from the plan in use, and the state of rows that have changed since. */
 export function ScenarioDetails({ column, columns, rows }: ScenarioDetailsProps) {
   const { t } = useTranslation();
   const { scenario, differentIds, dropped, addedIds, replaced } = column;

@@ -16,13 +16,13 @@ type Scenarios = readonly Scenario[];
 export type ScenarioEdit = ScenarioTexts &
   ({ readonly kind: 'keep'; readonly key: string } | { readonly kind: 'describe'; readonly scenario: Scenario });
 
-/** A response that was requested before must not overwrite the new state. */
+/** A response requested earlier must not overwrite the new state. */
 async function store(client: QueryClient, queryKey: QueryKey, data: unknown): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, data);
 }
 
-/** Keeps a new scenario, or changes name and note of one. The form stays open until it is stored. */
+/** Keeps a new scenario, or changes the name and note of one. The form stays open until it is saved. */
 export function useScenarioEdit(projectId: number, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

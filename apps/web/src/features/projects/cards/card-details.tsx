@@ -89,7 +89,7 @@ interface NextButtonProps extends Pick<CardDetailsProps, 'project' | 'isOpening'
   readonly next: NextStep | null;
 }
 
-/** The next step for those who may do it, and to open the project for all others. */
+/** The next step for users who may take it; opening the project for all others. */
 function NextButton({ project, next, isOpening, onOpen }: NextButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ interface StateFacts {
   readonly today: ReturnType<typeof hongKongToday>;
 }
 
-/** Since when it is as it is. */
+/** The current state and its date. */
 function describeState(t: TFunction, { project, card, today }: StateFacts): string {
   const { status, modifiedAt } = project;
   const submission = card?.submission;

@@ -13,7 +13,7 @@ const screenOfStep = {
   report: routes.report,
 } as const satisfies Readonly<Record<StepStatus['step'], string>>;
 
-/** Where the one button of a card leads. Null: to a new project, because this one is only a sample. */
+/** The target of the card's only button. Null: a new project, because this one is only a sample. */
 export function goalOfPlace(place: StepPlace): OpeningGoal | null {
   if (place.screen === 'newProject') return null;
   const path = stepPath(place);

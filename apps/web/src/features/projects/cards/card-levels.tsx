@@ -5,7 +5,7 @@ import { Verdict } from '../../../ui/verdict.tsx';
 import classes from './card-details.module.css';
 import { describeMargin } from './margin.ts';
 
-/** The worst receiver, how far it is above or below its criterion, and how many exceed. */
+/** The worst receiver, its margin to its criterion, and the number of receivers that exceed. */
 export function CardLevels({ levels }: Pick<ProjectProgress, 'levels'>) {
   const { t } = useTranslation();
   if (!levels?.worst) {

@@ -1,7 +1,7 @@
 import type { ProjectCard, ProjectProgress, ProjectSummary } from '@quietsite/contracts';
 import { type DayString, dayNumber } from '@quietsite/domain';
 
-/** How many days before its first day a project warns that its works begin. */
+/** The number of days before the start of works from which a project shows a warning. */
 const SOON_DAYS = 28;
 
 export type CardWarning =

@@ -2,7 +2,7 @@ import { displayJudged, type LevelSummary } from '@quietsite/domain';
 
 type Worst = NonNullable<LevelSummary['worst']>;
 
-/** The distance between a level as shown and its criterion, with as many decimals as the level. */
+/** The margin between a displayed level and its criterion, with as many decimals as the level. */
 export function describeMargin({ level, criterion }: Pick<Worst, 'level' | 'criterion'>) {
   const shown = displayJudged(level, criterion);
   const margin = Number(shown) - criterion;

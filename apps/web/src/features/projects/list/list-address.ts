@@ -12,7 +12,7 @@ export type ListView = (typeof listViews)[number];
 export interface ListAddress {
   readonly group: ProjectGroup;
   readonly find: string;
-  /** Null: newest change first, as the server sends them. */
+  /** Null: newest change first, in server order. */
   readonly sorting: Sorting | null;
   readonly view: ListView;
 }
@@ -29,7 +29,7 @@ export function readListAddress(query: URLSearchParams, usualView: ListView): Li
   };
 }
 
-/** A column, with a dash before it if descending. */
+/** The column id, with a leading dash if descending. */
 export const writeSorting = ({ columnId, isDescending }: Sorting): string => (isDescending ? '-' : '') + columnId;
 
 function readSorting(text: string | null): Sorting | null {
@@ -38,7 +38,7 @@ function readSorting(text: string | null): Sorting | null {
   return { columnId: isDescending ? text.slice(1) : text, isDescending };
 }
 
-/** Everything else in the address stays, such as the open project. An empty part is left out. */
+/** Keeps all other parameters, such as the open project, and omits empty ones. */
 export function changeAddress(
   query: URLSearchParams,
   change: Readonly<Partial<Record<AddressPart, string>>>,

@@ -24,7 +24,7 @@ const NONE: readonly ProjectSummary[] = [];
 
 interface ListPanelProps extends Omit<RowHandlers, 'openId'> {
   readonly list: ProjectListName;
-  /** Null: all, archived ones too. */
+  /** Null: all projects, including archived ones. */
   readonly group: ProjectGroup | null;
 }
 

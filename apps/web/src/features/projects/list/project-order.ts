@@ -9,7 +9,7 @@ export const sortValues = {
   modified: (project) => project.modifiedAt,
 } as const satisfies Record<string, (project: ProjectSummary) => SortValue>;
 
-/** The order of the cards by their worst receiver; the table does not show it. */
+/** Sorts the cards by their worst receiver; the table does not show it. */
 export const MARGIN = 'margin';
 export type SortColumn = keyof typeof sortValues | typeof MARGIN;
 

@@ -15,7 +15,7 @@ export type RowAction = 'details' | 'version' | 'project' | 'archive' | 'delete'
 export interface RowHandlers {
   readonly openId: number | null;
   readonly openingId: number | null;
-  /** Without a goal it opens on the map. */
+  /** Without a goal the project opens on the map. */
   readonly onOpen: (project: ProjectSummary, goal?: OpeningGoal) => void;
   readonly onAction: (project: ProjectSummary, action: RowAction) => void;
 }

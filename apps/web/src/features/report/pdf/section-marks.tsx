@@ -53,7 +53,7 @@ interface Marks {
   readonly threads: ReviewComment[];
 }
 
-/** Sections that are not printed share the place of the one before, and its marks. */
+/** Sections that are not printed share the position and the marks of the previous section. */
 export function placeThreads(places: PdfPages['places'], threads: readonly ReviewComment[]): readonly Marks[] {
   const marks: Marks[] = [];
   for (const thread of threads) {

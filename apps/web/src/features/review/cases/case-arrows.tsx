@@ -50,7 +50,7 @@ interface ArrowProps {
 
 const icons = { previous: IconChevronUp, next: IconChevronDown };
 
-/** At the end it keeps the focus, which a disabled button would lose. */
+/** At either end it keeps the focus, which a disabled button would lose. */
 function Arrow({ step, isOff, onPress }: ArrowProps) {
   const { t } = useTranslation();
   const name = t(`review.cases.${step}`);

@@ -27,7 +27,7 @@ export function ClashNote({ projectId, onLeave }: ClashNoteProps) {
   const navigate = useProjectNavigate();
   const query = useQuery(siteClashesQuery(projectId));
   const summary = query.data ? summariseClashes(query.data, projectId) : null;
-  // A site without works in any calendar, or not in the reader's district.
+  // The site has no works in any calendar, or is not in the reader's district.
   if (hasCode(query.error, 'NOT_FOUND', 'FORBIDDEN')) return null;
   const openDistrict = () => {
     onLeave?.();
@@ -59,7 +59,7 @@ export function ClashNote({ projectId, onLeave }: ClashNoteProps) {
   );
 }
 
-/** A line for each fact. */
+/** One line per fact. */
 function describeState(t: TFunction, data: SiteClashes | undefined, summary: ClashSummary | null): string[] {
   const isPending = data === undefined || data.pending > 0;
   const first = isPending ? t('review.clashes.looking') : t('review.clashes.none');
