@@ -45,7 +45,7 @@ function listDays(snapshot: CalculationSnapshot): DayString[] {
   return Array.from({ length: last - first + 1 }, (_, i) => fromDayNumber(first + i));
 }
 
-/** Every step of every timeline, by day and receiver. Receivers left out have none. */
+/** Every step of every timeline, by day and receiver. Receivers without noise have none. */
 function tellDays(calculation: LiveCalculation) {
   const timelines = calculation.prepared.snapshot.receivers.map(({ pointId }) =>
     describeTimeline(calculation, pointId),

@@ -1,4 +1,4 @@
-// Measures screening by buildings: pnpm bench:screening [--short]. Exits 1 when a bar is missed.
+// Measures screening by buildings: pnpm bench:screening [--short]. Exits 1 when a target is missed.
 import {
   formatCount,
   formatPercent,

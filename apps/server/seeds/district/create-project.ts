@@ -28,7 +28,7 @@ function limitTo(project: SampleProject, stage: DraftStage): SampleProject {
     ...zone,
     tasks: reaches(stage, 'schedule')
       ? zone.tasks.map((task, index) => {
-          // Of a schedule that is still being worked on, only the first activity has its equipment.
+          // In an unfinished schedule, only the first activity has its equipment.
           const isEquipped = index === 0 || reaches(stage, 'equipment');
           return { ...task, rows: isEquipped ? task.rows : [] };
         })

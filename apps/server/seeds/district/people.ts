@@ -23,7 +23,7 @@ export type SignedIn = AuthenticatedUser & { readonly sessionIdHash: Buffer };
 export type DistrictPeople = Awaited<ReturnType<typeof signInEverybody>>;
 export type OfficerName = keyof DistrictPeople['officers'];
 
-/** Who submits the plans of each company, and who reviews them. */
+/** The people who submit the plans of each company, and those who review them. */
 export async function signInEverybody(database: Database) {
   return {
     owners: await awaitAll({

@@ -9,7 +9,7 @@ export interface Story {
   /** Key of the site. */
   readonly site: string;
   readonly begunDaysAgo: number;
-  /** Of a plan that was never submitted. */
+  /** How far a plan got that was never submitted. */
   readonly draft?: DraftStage;
   /** Screening by buildings is on from the beginning (M-100). */
   readonly hasScreening?: true;

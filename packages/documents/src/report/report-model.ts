@@ -16,7 +16,7 @@ export interface ReportModel {
   readonly header: { readonly project: string; readonly version: string };
   readonly footer: { readonly product: string; readonly run: string };
   readonly title: readonly Fact[];
-  /** Whose plan it is and who is responsible for it. */
+  /** The owner of the plan and the responsible people. */
   readonly cover: readonly Fact[];
   /** Null if no map data is available. */
   readonly location: LocationMap | null;

@@ -25,12 +25,12 @@ export function listCalendarRows(calendar: SiteCalendar): CalendarRow[] {
   return calendar.receivers.flatMap((receiver, index) => {
     const steps = listCalendarSteps(calendar, days, index);
     const weeks = listWeeksOf(steps, { start: calendar.start, end: itemAt(days, days.length - 1) });
-    const heard = weeks.filter((week) => week !== null);
-    const [first] = heard;
+    const audible = weeks.filter((week) => week !== null);
+    const [first] = audible;
     if (first === undefined) return [];
-    const { day, level, criterion, verdict } = heard.reduce(louder, first);
+    const { day, level, criterion, verdict } = audible.reduce(louder, first);
     const { pointId, name, buildingId, buildingName } = receiver;
-    const clashDays = heard.reduce((total, week) => total + week.clashDays, 0);
+    const clashDays = audible.reduce((total, week) => total + week.clashDays, 0);
     const loudest = { day, level, criterion, verdict };
     return [{ pointId, name, buildingId, buildingName, loudest, clashDays, weeks, steps }];
   });

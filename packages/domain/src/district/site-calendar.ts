@@ -45,7 +45,7 @@ export interface SiteCalendar {
 
 /** What the sites do to one receiver on one day: the figures of the calendar with its summands. */
 export interface DayParts extends Readonly<DayFigures> {
-  /** Each site by itself: first the receiver's own, then the neighbours in the order of the snapshot. */
+  /** The level of each site alone: first the receiver's own, then the neighbours in the order of the snapshot. */
   readonly alone: readonly (number | null)[];
 }
 
@@ -68,11 +68,11 @@ export function calculateDayParts(snapshot: CalculationSnapshot, day: DayString)
 
 /** The level at the first receiver on the only day of the input. */
 function levelOf(input: EngineInput, series: 'own' | 'total'): number | null {
-  let heard: number | null = null;
+  let found: number | null = null;
   fillLevels({ ...input, receiverCount: 1 }, series, (_from, _to, level) => {
-    heard = level;
+    found = level;
   });
-  return heard;
+  return found;
 }
 
 /** Receivers without a criterion cannot clash, so a calendar omits them (M-141). */
@@ -141,7 +141,7 @@ function keepSite({ zones, notionalDistances, ...input }: EngineInput, tasks: re
   };
 }
 
-/** Passes on every level that is not silent, with the days of a receiver on which it holds as places in the lists. */
+/** Reports each level above silence with the range of positions in the lists, which are days of one receiver, where it applies. */
 function fillLevels(
   input: EngineInput,
   series: 'own' | 'total',

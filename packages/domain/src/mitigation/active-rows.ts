@@ -11,7 +11,7 @@ export interface ActiveRow {
   readonly task: SnapshotTask;
   /** Index of its zone in the calculation. */
   readonly zone: number;
-  /** Of its zone; null if it always counts (M-34, M-153). */
+  /** The competing set of its zone; null if it always counts (M-34, M-153). */
   readonly competingSet: number | null;
   readonly startDay: number;
   readonly endDay: number;

@@ -5,7 +5,9 @@ import { listOf, type Shape } from '../value.schema.ts';
 /** The data that a scenario keeps for a row of equipment. */
 export const keptRowSchema = z.object({
   rowId: z.int(),
-  /** As it was when the scenario was kept: it names the row once it has been deleted, and shows another machine. */
+  /**
+   * The equipment when the scenario was kept. It identifies a deleted row and reveals that the equipment has changed.
+   */
   equipment: z.string(),
   activity: z.string(),
   /** Null if the row had none. */

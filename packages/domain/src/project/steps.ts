@@ -236,7 +236,7 @@ function listUnreasoned({ levels, report }: StepFacts): readonly ReceiverAtIssue
   );
 }
 
-/** What prevents the submission of the plan, each in the step that fixes it. */
+/** The problems that prevent submission of the plan, each with the step where it is fixed. */
 function listGuards(step: Step, facts: StepFacts): StepItem[] {
   const { levels, report, unprovenRows } = facts;
   const findings = listBlocking({

@@ -5,7 +5,7 @@ import { lacksReason } from './compliance.ts';
 import type { ComplianceRow, ReportContact, ReportInput } from './report.schema.ts';
 import { hasCommitments, isAssessmentNotApplicable } from './report-input.ts';
 
-/** What a plan lacks before submission, with where to fix it. */
+/** A gap in a plan before submission, with the place to fix it. */
 export type PlanFinding =
   | { readonly code: PlainFinding; readonly isBlocking: boolean }
   | { readonly code: 'REASON_MISSING' | 'BORDERLINE'; readonly isBlocking: false; readonly pointIds: readonly number[] }
@@ -108,7 +108,7 @@ export function listBlocking(state: BlockingState): PlanFinding[] {
   block('EMAIL_MISSING', !isEmail(contact.email.trim()));
   block('ROLE_MISSING', contact.roleInProject.trim() === '');
   block('DOCUMENTS_MISSING', !state.areDocumentsCurrent);
-  // Nothing in this project can fix this, so findings the user can practise on come first.
+  // Cannot be fixed in this project, so findings the user can practise on come first.
   block('SAMPLE_PROJECT', state.isSampleProject);
   return findings;
 }

@@ -183,7 +183,7 @@ function shownOf(levels: ComparedLevels | null, isShown: boolean): string {
   return JSON.stringify(levels && { ...levels, isRestrictedUnassessed: hasRemark });
 }
 
-/** As printed in the report: what no page shows is not a difference (Q143). */
+/** As printed in the report: anything that no page shows is not a difference (Q143). */
 function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs): ComparedLevels | null {
   if (!receiver) return null;
   const { criterion, unmitigated, mitigated } = receiver;

@@ -67,7 +67,7 @@ export type Handwork = Shape<typeof handworkSchema>;
 /** A row with a figure that is not the catalogue's, or that needs a supporting file. */
 const ownFigureSchema = z.object({
   rowId: z.int(),
-  /** Sound power of the catalogue, or the default of equipment named by the team. */
+  /** Sound power in the catalogue, or the default for equipment named by the team. */
   listedSoundPower: z.number(),
   isProofNeeded: z.boolean(),
   isProved: z.boolean(),

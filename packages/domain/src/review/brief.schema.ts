@@ -15,7 +15,7 @@ export type ReviewTarget = Shape<typeof reviewTargetSchema>;
 export const automaticCheckSchema = z.object({
   name: z.enum(AUTOMATIC_CHECKS),
   result: z.enum(CHECK_RESULTS),
-  /** How many things need a look; of a passed check, how many were checked. */
+  /** The number of findings; for a passed check, the number of items checked. */
   count: z.int(),
   /** The first of those that need a look. */
   names: listOf(z.string()),
@@ -32,7 +32,7 @@ export const briefSchema = z.object({
   exceeding: listOf(namedReceiverSchema),
   worst: worstReceiverSchema.nullable(),
   days: z.object({
-    /** Of the programme. */
+    /** Total in the programme. */
     total: z.int(),
     /** Receivers with the most days of exceedance (M-62). */
     exceeded: listOf(namedReceiverSchema.extend({ days: z.int() })),

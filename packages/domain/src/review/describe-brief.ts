@@ -22,10 +22,10 @@ export interface EarlierSubmission {
   readonly inputs: SubmissionInputs;
 }
 
-/** As many as a tile names. */
+/** The most receivers that a tile names. */
 const MAX_NAMED = 2;
 
-/** How a submission stands, before anything of it is read. */
+/** The key facts of a submission, shown above its details. */
 export function describeBrief(facts: ReviewFacts, earlier: EarlierSubmission | null): Brief {
   const { inputs } = facts;
   const judged = listJudged(facts);

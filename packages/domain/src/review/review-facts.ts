@@ -21,7 +21,7 @@ export interface ReviewFacts {
 
 interface StoredRun {
   readonly inputHash: string;
-  /** Of all its receivers, reported or not. */
+  /** Levels of all its receivers, reported or not. */
   readonly levels: readonly StoredLevel[];
 }
 

@@ -13,7 +13,7 @@ export const worstReceiverSchema = namedReceiverSchema.extend({
   verdict: verdictSchema.nullable(),
 });
 
-/** How the reported receivers of a submission stand after mitigation; frozen with it for lists of submissions. */
+/** The levels of the reported receivers after mitigation, frozen with the submission for lists. */
 export const submissionLevelsSchema = z.object({
   ...{ satisfies: z.int(), borderline: z.int(), exceeds: z.int() },
   worst: worstReceiverSchema.nullable(),

@@ -81,7 +81,7 @@ export const snapshotScreeningSchema = z.object({
     }),
   ),
   terrain: terrainSchema.exactOptional(),
-  /** Of the building layer; shown in the submission (M-117). */
+  /** The edition of the building layer; shown in the submission (M-117). */
   edition: z.int().exactOptional(),
 });
 export type SnapshotScreening = Shape<typeof snapshotScreeningSchema>;

@@ -14,7 +14,7 @@ export class Ray {
   /** Elevation of the source. */
   source = 0;
   length = 0;
-  /** Of the last horizon: the place of the screen's edge and its top. */
+  /** The position and top of the screen's edge at the last horizon. */
   at = 0;
   top = 0;
   #east = 0;

@@ -8,7 +8,7 @@ export interface PlaceSearchFigures {
   readonly count: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** Of the cheapest request, sent after each search: the cost of the busy machine alone. */
+  /** Time of the cheapest request, sent after each search: the cost of the busy machine alone. */
   readonly sessionP95Ms: number;
 }
 

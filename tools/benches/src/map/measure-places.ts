@@ -21,7 +21,7 @@ export interface PlaceFigures {
   readonly crowdP95Ms: number;
 }
 
-/** Searches for the names of random buildings through the service and, in turn, by its main statement alone. */
+/** Searches for the names of random buildings, alternating between the service and its main statement alone. */
 export async function measurePlaces({ database, pool }: Connection, buildings: number): Promise<PlaceFigures> {
   const texts = await listTypedPlaces(pool, buildings);
   const { search } = createPlaceService({ database });

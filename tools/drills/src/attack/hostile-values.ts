@@ -52,7 +52,7 @@ export const contentTypes: readonly string[] = [
   ...['application/json, text/plain', 'application/vnd.api+json', 'x', '/', 'application/json; __proto__=1'],
 ];
 
-/** Put into an address as they are, without further encoding. */
+/** Inserted into an address without further encoding. */
 export const brokenPieces: readonly string[] = [
   ...['%', '%ff', '%c3%28', '%00', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', '..%2f', '%0d%0aset-cookie:a=b', '1%00'],
   ...['%u0031', '1;a=b'],

@@ -6,7 +6,7 @@ interface NamedBuilding {
   readonly address: string;
 }
 
-/** What people type towards the names of random buildings, the same every time. */
+/** The beginnings that people type of the names of random buildings, the same every time. */
 export async function listTypedPlaces(pool: pg.Pool, buildings: number): Promise<readonly string[]> {
   const { rows } = await pool.query<NamedBuilding>(
     `select name, name_zh as chinese, address from source.buildings where name <> ''

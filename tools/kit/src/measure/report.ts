@@ -80,7 +80,7 @@ export function renderPage({ title, command, about, remarks }: Page, body: strin
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Prints the figures of a bench and writes its page after a full run; exits 1 if a bar is missed. */
+/** Prints the figures of a bench and writes its page after a full run; exits 1 if a target is missed. */
 export function publish(lines: readonly ReportLine[], isShort: boolean, page: Page): void {
   const table = formatTable(lines);
   console.log(table);

@@ -76,7 +76,7 @@ const isIn = (district: string | null) =>
 
 const worksIn = ({ start, end }: Period) => sql`site.first_day <= ${end} and site.last_day >= ${start}`;
 
-/** Of each lineage the newest version that counts. A project without activities has no days and does not count. */
+/** For each lineage, the newest version that counts. A project without activities has no days and does not count. */
 const countingSites = (scope: CalendarScope) => sql`
   select distinct on (lineage_id) projects.id, lineage_id, title, version, revision, districts, owner_company_id,
     approved_on, area.geom, days.first_day, days.last_day

@@ -129,7 +129,7 @@ interface Resolution {
   readonly resolvedAt: Date | null;
 }
 
-/** A thread that is resolved already keeps who resolved it first. */
+/** A resolved thread keeps the user who resolved it first. */
 export async function resolveComment(db: Executor, { commentId, userId, resolvedAt }: Resolution): Promise<boolean> {
   const result = await db
     .updateTable('review_comments')

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 
 export interface DeskKeys {
-  /** Asked to show a case on the map, or to return from the map to the list. */
+  /** Called to show a case on the map, or to return from the map to the list. */
   readonly onMap: (projectId: number) => void;
   readonly onAssign: (projectId: number) => void;
   readonly onHelp: () => void;

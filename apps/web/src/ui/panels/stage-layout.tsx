@@ -155,7 +155,7 @@ export function withCover(covers: Covers, owner: string, side: Side, pixels: num
   return new Map(pixels === 0 ? others : [...others, [owner, { side, pixels }]]);
 }
 
-/** Of overlapping panels the widest counts: it hides the others. */
+/** The widest of overlapping panels counts, because it hides the others. */
 export function sumCovers(covers: Covers): Readonly<Record<Side, number>> {
   const widest = (side: Side) =>
     [...covers.values()].reduce((pixels, cover) => (cover.side === side ? Math.max(pixels, cover.pixels) : pixels), 0);

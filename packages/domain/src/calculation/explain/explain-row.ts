@@ -23,7 +23,7 @@ export interface RowExplanation {
   readonly timePercent: number;
   /** M-10, M-20 to M-24; the unmitigated run has no replacement and no measure. */
   readonly terms: MitigatedTerms;
-  /** That of the original equipment, even if a replacement is in force. */
+  /** The sound power of the original equipment, even if a replacement is in force. */
   readonly originalSoundPower: number;
   /** The replacement in force (M-20, M-24). The name is empty if unknown. */
   readonly replacement: { readonly name: string; readonly soundPower: number } | null;

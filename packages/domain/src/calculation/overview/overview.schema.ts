@@ -9,7 +9,7 @@ export const worstReceiverSchema = z.object({
   /** Null if there is no noise on any day. */
   day: daySchema.nullable(),
   level: levelSchema,
-  /** Of that day. */
+  /** The criterion on that day. */
   criterion: z.number(),
   /** Days on which it exceeds in tenths (M-62). */
   exceedanceDays: z.int(),
@@ -33,7 +33,7 @@ export const exceedanceDaysSchema = z.object({
   all: z.int(),
   exceeds: z.int(),
   borderline: z.int(),
-  /** Of the days on which a receiver exceeds or is borderline; null if there is none. */
+  /** Days on which a receiver exceeds or is borderline; null if there is none. */
   first: daySchema.nullable(),
   last: daySchema.nullable(),
   /** The first day on which most receivers exceed. */
@@ -67,7 +67,7 @@ export const equipmentShareSchema = z.object({
 export type EquipmentShare = Shape<typeof equipmentShareSchema>;
 
 export const contributionsSchema = z.object({
-  /** How many receivers the shares are the mean of. */
+  /** The number of receivers averaged over. */
   receivers: z.int(),
   /** The largest shares first. */
   activities: listOf(activityShareSchema),

@@ -45,7 +45,7 @@ export function cutRequirement(
   return { room: floatAt(core.rooms, requirement), sums };
 }
 
-/** Whether it can be exceeded at all, with every open row at its loudest. */
+/** Whether it is exceeded with every open row at its loudest. */
 function isAtStake({ room, sums }: CoreRequirement, rows: readonly CoreRow[]): boolean {
   const loudest = new Map<number, number>();
   for (const { choice, base, rows: places, weights } of sums) {

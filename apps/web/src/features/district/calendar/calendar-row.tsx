@@ -26,7 +26,7 @@ export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
   const { t } = useTranslation();
   const { loudest } = row;
   const [start, end] = [weeks[0]?.start, weeks.at(-1)?.end];
-  const heard = useMemo(() => (start && end ? listWeeksOf(row.steps, { start, end }) : []), [row.steps, start, end]);
+  const audible = useMemo(() => (start && end ? listWeeksOf(row.steps, { start, end }) : []), [row.steps, start, end]);
   return (
     <tr
       className={classes.line}
@@ -46,7 +46,7 @@ export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
         {formatJudged(loudest.level, loudest.criterion)}
       </td>
       {weeks.map((week) => {
-        const found = heard[week.index] ?? null;
+        const found = audible[week.index] ?? null;
         return (
           <td
             key={week.index}

@@ -84,12 +84,12 @@ const countDays = (periods: readonly ExceedingDays[]): number =>
 
 /** Exceeding receivers first, then borderline, then satisfying ones; within each, by margin. */
 function findWorst(levels: LevelMap): WorstReceiver | null {
-  const heard = [...levels.values()].flatMap(({ pointId, verdict, mitigatedLevel, criterion }) =>
+  const judged = [...levels.values()].flatMap(({ pointId, verdict, mitigatedLevel, criterion }) =>
     verdict === null || mitigatedLevel === null || criterion === null
       ? []
       : [{ pointId, verdict, excess: mitigatedLevel - criterion }],
   );
-  const [worst = null] = heard.toSorted(
+  const [worst = null] = judged.toSorted(
     (one, other) => verdictCode(other.verdict) - verdictCode(one.verdict) || other.excess - one.excess,
   );
   return worst;

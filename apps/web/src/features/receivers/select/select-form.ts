@@ -100,7 +100,7 @@ function readExemption(form: RowForm): Pick<PointDetails, 'exemption'> {
   return isClaimed(exemption) ? { exemption } : {};
 }
 
-/** Stands in for an invalid day, so that the rest can be validated too. */
+/** Replaces an invalid day, so that the rest can be validated too. */
 const PLACEHOLDER_DAY = toDay('2000-01-01');
 
 function readEntry({ name, start, end, level }: EntryText) {
