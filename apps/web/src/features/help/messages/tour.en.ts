@@ -69,7 +69,7 @@ export const tour = {
   },
   allProjects: {
     title: 'Submitted projects',
-    text: 'Inbox lists what was submitted in all districts, and Projects opens it. You can read and decide where no reviewer is available.',
+    text: 'Inbox lists the submissions of all districts, and Projects opens them. You can read and decide where no reviewer is available.',
   },
   administratorHelp: {
     title: 'Help',
