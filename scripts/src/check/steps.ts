@@ -25,7 +25,7 @@ const vitest = (project: string, ...parameters: string[]) =>
 export const keptSeed = join(repositoryRoot, 'reports/seed.dump');
 
 /** Prerequisites of the other steps. */
-export const beforehand: readonly Step[] = [
+export const preparation: readonly Step[] = [
   { name: 'seeded database', command: ['node', 'scripts/src/keep-seed.ts', keptSeed] },
   { name: 'web build', command: pnpm('--filter', '@quietsite/web', 'build') },
 ];

@@ -191,7 +191,7 @@ function listMitigation(facts: StepFacts): StepItem[] {
   const place = placeOfMitigation(facts, levels);
   if (levels.exceeds > 0) return [item('EXCEEDS', place, { count: levels.exceeds, names: names('exceeds') })];
   // A borderline level is settled by a reason (Q145).
-  if (levels.borderline === 0 || listUnreasoned(facts).length === 0) return [];
+  if (levels.borderline === 0 || listWithoutReason(facts).length === 0) return [];
   return [item('BORDERLINE', place, { count: levels.borderline, names: names('borderline') })];
 }
 
@@ -209,11 +209,11 @@ function listReport(facts: StepFacts): StepItem[] {
   if (levels === null) return [];
   const items: StepItem[] = [];
   if (openComments > 0) items.push(item('RETURNED', { screen: 'review' }, { count: openComments }));
-  const unreasoned = listUnreasoned(facts);
-  if (unreasoned[0] !== undefined) {
-    const place = { screen: 'report', part: 'compliance', pointId: unreasoned[0].pointId } as const;
-    const names = unreasoned.map(({ name }) => name);
-    items.push(item('REASON_MISSING', place, { count: unreasoned.length, names }));
+  const withoutReason = listWithoutReason(facts);
+  if (withoutReason[0] !== undefined) {
+    const place = { screen: 'report', part: 'compliance', pointId: withoutReason[0].pointId } as const;
+    const names = withoutReason.map(({ name }) => name);
+    items.push(item('REASON_MISSING', place, { count: withoutReason.length, names }));
   }
   const texts = listEmptyTexts(report.input).map((code) => item(code, { screen: 'report', part: sectionOf[code] }));
   return [...items, ...texts, ...listGuards('report', facts)];
@@ -228,7 +228,7 @@ const sectionOf = {
 } as const;
 
 /** Reported receivers that exceed or are borderline and have no reason yet (REPORT-37). */
-function listUnreasoned({ levels, report }: StepFacts): readonly ReceiverAtIssue[] {
+function listWithoutReason({ levels, report }: StepFacts): readonly ReceiverAtIssue[] {
   const reasons = mapReasons(report.input);
   return (levels?.atIssue ?? []).filter(
     ({ pointId, verdict, isSelected }) =>

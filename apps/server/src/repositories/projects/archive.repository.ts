@@ -47,7 +47,7 @@ export async function restoreProject(db: Executor, projectId: number, title: str
     .execute();
 }
 
-/** Lists people deleted since the moment. Rejected registrations never were accounts, so they are left out. */
+/** Lists people deleted since the given time. Rejected registrations never were accounts, so they are left out. */
 export async function listDeletedUsers(db: Executor, since: Date) {
   return db
     .selectFrom('users')
