@@ -6,7 +6,7 @@ export async function setArchived(db: Executor, projectId: number, archivedAt: D
   await db.updateTable('projects').set({ archived_at: archivedAt }).where('id', '=', projectId).execute();
 }
 
-/** Projects deleted since the moment, newest first: those of one owner, or of all owners if null. */
+/** Projects deleted since the given time, newest first: those of one owner, or of all owners if null. */
 export async function listDeletedProjects(db: Executor, ownerUserId: number | null, since: Date) {
   return db
     .selectFrom('projects')
