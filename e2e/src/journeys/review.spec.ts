@@ -107,7 +107,9 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   await expect(review.decision).toContainText('Your comment will be added with the decision.');
   const returning = review.decision.getByRole('button', { name: 'Return with 4 comments' });
   await returning.click();
-  await expect(review.decision.getByRole('alert')).toContainText('State what needs to change, in at least 20 characters.');
+  await expect(review.decision.getByRole('alert')).toContainText(
+    'State what needs to change, in at least 20 characters.',
+  );
   await expect(review.decision.getByRole('textbox')).toBeFocused();
   await review.decision.getByRole('textbox').fill('Permits are not answered.');
   await reviewer.route('**/decision', (route) => route.abort(), { times: 1 });

@@ -40,9 +40,7 @@ export function receiveRow(
     return { group, energies: [numberAt(energies, run) * transmission], source: null };
   const position = screening.positionOf(row, task);
   const state =
-    position === null
-      ? screening.zoneState(receiver, zone, target)
-      : screening.fixedState(receiver, position, target);
+    position === null ? screening.zoneState(receiver, zone, target) : screening.fixedState(receiver, position, target);
   return {
     group,
     energies: screened.energies.map((ofCorrection) => numberAt(ofCorrection, run) * transmission),

@@ -141,7 +141,8 @@ export const review = {
     revealOpen_other: '{{count}} comments are still open.',
     back: 'Back',
     unknownTitle: 'Not all sites are calculated yet',
-    unknownText: 'Some receivers that exceed only together with other sites may not have been found yet. Approval is final.',
+    unknownText:
+      'Some receivers that exceed only together with other sites may not have been found yet. Approval is final.',
     anyway: 'Approve anyway',
     wait: 'Wait',
     reject: 'Return for changes',
