@@ -9,6 +9,7 @@ import {
   LiveCalculation,
   listCompulsoryReceivers,
   listTaskSoundPowers,
+  packTerrain,
   type ReceiverResult,
   type ReceiverRun,
   type SnapshotReceiver,
@@ -125,7 +126,7 @@ export function toSnapshot(input: MethodCase): CalculationSnapshot {
   };
 }
 
-function toScreening({ structures, barriers, ...others }: CaseScreening): SnapshotScreening {
+function toScreening({ structures, barriers, terrain, ...others }: CaseScreening): SnapshotScreening {
   const dated = (start: string | undefined, end: string | undefined) => ({
     ...(start !== undefined && { start: toDay(start) }),
     ...(end !== undefined && { end: toDay(end) }),
@@ -144,6 +145,7 @@ function toScreening({ structures, barriers, ...others }: CaseScreening): Snapsh
       name: `Barrier ${barrier.id}`,
       line: barrier.line.map(toPoint),
     })),
+    ...(terrain && { terrain: packTerrain(terrain, 1) }),
   };
 }
 

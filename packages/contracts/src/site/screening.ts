@@ -1,4 +1,9 @@
-import { listOf, screeningSettingsSchema, screenStructureSchema } from '@quietsite/domain/schemas';
+import {
+  listOf,
+  screeningSettingsSchema,
+  screenStructureSchema,
+  snapshotTerrainSchema,
+} from '@quietsite/domain/schemas';
 import { z } from 'zod';
 import { projectSchema } from '../project/project.ts';
 
@@ -10,6 +15,8 @@ export const screeningInputSchema = z.object({
   /** Each part of a building is a structure. */
   structures: listOf(screenStructureSchema),
   edition: z.int(),
+  /** The terrain model near the site; absent where the installation knows none. */
+  terrain: snapshotTerrainSchema.exactOptional(),
 });
 export type ScreeningInput = z.infer<typeof screeningInputSchema>;
 

@@ -212,9 +212,10 @@ function buildReportNotes(
 /** Describes screening by buildings in the list of assumptions (M-100). */
 function describeScreening({ snapshot: { screening } }: PlanSource, notes: ReportWords['notes']): string {
   if (screening === undefined) return notes.notScreened;
-  const { structures, edition } = screening;
+  const { structures, edition, terrain } = screening;
   const out = structures.filter(({ isExcluded }) => isExcluded).length;
-  return notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition));
+  const told = notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition));
+  return terrain === undefined ? told : told + notes.onTerrain(terrain.edition);
 }
 
 /** The origin of the figures. The same input gives the same figures. */

@@ -7,6 +7,8 @@ export const calendarStepSchema = z.object({
   day: daySchema,
   /** Null if no site has a level here. */
   level: z.number().nullable(),
+  /** The loudest of the sites by itself; null if none is heard. */
+  alone: z.number().nullable(),
   criterion: z.number(),
   /** Every site alone satisfies the criterion, but all together do not. */
   isClash: z.boolean(),

@@ -13,7 +13,8 @@ export function describeScreening({ snapshot }: SubmissionInputs, words: Compari
   const { screening: names } = words;
   const { screening, zones } = snapshot;
   if (screening === undefined) return [[names.title, names.off]];
-  const { edition, structures, barriers } = screening;
+  const { edition, structures, barriers, terrain } = screening;
+  const on = edition === undefined ? names.on : names.onWith(edition);
   const typed = new Map(screening.zones.map((zone) => [zone.zoneId, zone]));
   const levels = zones.flatMap(({ id, name }): Texts => {
     const { groundLevel = null, plantHeight = null } = typed.get(id) ?? {};
@@ -27,7 +28,7 @@ export function describeScreening({ snapshot }: SubmissionInputs, words: Compari
     .filter(({ isExcluded }) => isExcluded)
     .map(({ id, name }) => name.trim() || names.building(id));
   return [
-    [names.title, edition === undefined ? names.on : names.onWith(edition)],
+    [names.title, terrain === undefined ? on : [on, names.withTerrain(terrain.edition)].join(words.between)],
     ...levels,
     ...(out.length === 0 ? [] : [[names.excluded, out.join(words.between)] as const]),
     ...barriers.map((barrier) => [names.barrier(barrier.name), describeBarrier(barrier, words)] as const),

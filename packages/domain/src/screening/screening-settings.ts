@@ -1,3 +1,4 @@
+import type { SnapshotTerrain } from '../terrain/snapshot-terrain.schema.ts';
 import type { DrawnBarrier, ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 
 export type {
@@ -31,22 +32,23 @@ function tidyBarrier({ id, name, kind, line, heightMetres, groundLevel, surfaceD
   return { id, name: name.trim(), kind, line, heightMetres, groundLevel, surfaceDensity, ...dates };
 }
 
-/** The building layer near a site. */
+/** The building layer near a site, and the terrain model if there is one. */
 export interface StructuresNearby {
   readonly structures: readonly ScreenStructure[];
   readonly edition: number;
+  readonly terrain?: SnapshotTerrain;
 }
 
 /** The screening part of a snapshot; undefined while it is off, to add nothing to the snapshot (M-100). */
 export function applyScreening(
   { isOn, zones, excluded, barriers }: ScreeningSettings,
-  { structures, edition }: StructuresNearby,
+  { structures, edition, terrain }: StructuresNearby,
 ): SnapshotScreening | undefined {
   if (!isOn) return undefined;
   const out = new Set(excluded.map(({ buildingId }) => buildingId));
   return {
     structures: structures.map((structure) => (out.has(structure.id) ? { ...structure, isExcluded: true } : structure)),
     barriers: barriers.map(({ surfaceDensity, ...barrier }) => ({ ...barrier, hasProof: false })),
-    ...{ zones, rows: [], points: [], edition },
+    ...{ zones, rows: [], points: [], edition, ...(terrain && { terrain }) },
   };
 }

@@ -1,5 +1,6 @@
 import { isNearHongKong } from '@quietsite/geometry';
 import { z } from 'zod';
+import { snapshotTerrainSchema } from '../terrain/snapshot-terrain.schema.ts';
 import { daySchema, levelSchema, listOf, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
 import { BARRIER_KINDS, DRAWN_BARRIER_KINDS, STRUCTURE_KINDS } from './kinds.ts';
 import {
@@ -49,17 +50,6 @@ const screenBarrierSchema = z.object({
 });
 export type ScreenBarrier = Shape<typeof screenBarrierSchema>;
 
-const terrainSchema = z.object({
-  /** The south-western node of the grid. */
-  west: z.number(),
-  south: z.number(),
-  cellMetres: z.number().positive(),
-  columns: z.int(),
-  rows: z.int(),
-  /** Row by row from the south; null where unknown. */
-  levels: listOf(levelSchema),
-});
-
 const typedZoneSchema = z.object({ zoneId: z.int(), groundLevel: levelSchema, plantHeight: z.number().nullable() });
 
 /**
@@ -80,9 +70,10 @@ export const snapshotScreeningSchema = z.object({
       hasNoOpeningInView: z.boolean(),
     }),
   ),
-  terrain: terrainSchema.exactOptional(),
-  /** The edition of the building layer; shown in the submission (M-117). */
+  /** The edition of the building layer, for the submission (M-117). */
   edition: z.int().exactOptional(),
+  /** Absent if the installation has no terrain model, so that the hash of such a project does not change. */
+  terrain: snapshotTerrainSchema.exactOptional(),
 });
 export type SnapshotScreening = Shape<typeof snapshotScreeningSchema>;
 

@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** The content version of a calendar. Changing it recalculates all calendars. */
-const CONTENT = 'weeks and steps';
+const CONTENT = 'weeks, steps and the loudest site';
 
 /** The sites of a district that work in the period, sorted by title; null stands for all of Hong Kong. */
 export const listSitesOfDistrict = (db: Executor, district: string | null, wanted: Wanted) =>

@@ -47,7 +47,6 @@ export const portal = {
     mailReason: 'Not accepted after several attempts',
     unknown: 'Not recorded',
     code: {
-      INPUT_CHANGED: 'The project has changed since',
       PRINTING_TOO_LONG: 'Printing took too long',
       PRINTING_FAILED: 'Printing failed',
     },

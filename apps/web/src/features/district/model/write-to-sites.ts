@@ -1,4 +1,5 @@
 import type { DayParts } from '@quietsite/contracts';
+import { listDeciding } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { formatCriterion, formatJudged } from '../../../lib/format.ts';
 
@@ -9,16 +10,9 @@ interface Clash {
   readonly place: string;
 }
 
-/** Sites this far below the loudest barely add to the total. */
-const NEGLIGIBLE_DB = 10;
-
-/** The sites that matter most, loudest first. */
-export const listDecidingSites = ({ parts }: DayParts): DayParts['parts'] =>
-  parts.filter(({ level }) => level >= (parts[0]?.level ?? 0) - NEGLIGIBLE_DB);
-
 /** The contacts of the sites that cause a clash; empty if fewer than two have an address. */
 export function listRecipients(parts: DayParts): readonly string[] {
-  const emails = [...new Set(listDecidingSites(parts).flatMap(({ email }) => email ?? []))];
+  const emails = [...new Set(listDeciding(parts.parts).flatMap(({ email }) => email ?? []))];
   return emails.length < 2 ? [] : emails;
 }
 

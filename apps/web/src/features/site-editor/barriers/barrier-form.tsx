@@ -24,12 +24,14 @@ interface BarrierFormProps {
   readonly barrier: DrawnBarrier;
   readonly barriers: Barriers;
   readonly isLocked: boolean;
+  /** Without a typed ground level it stands on the terrain, if that is known. */
+  readonly hasTerrain: boolean;
 }
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 
 /** The input fields of a barrier (M-127). */
-export function BarrierForm({ barrier, barriers, isLocked }: BarrierFormProps) {
+export function BarrierForm({ barrier, barriers, isLocked, hasTerrain }: BarrierFormProps) {
   const { t } = useTranslation();
   const { id, name, kind, heightMetres, groundLevel, surfaceDensity, start, end } = barrier;
   const change = (changes: Partial<DrawnBarrier>) => barriers.change(id, changes);
@@ -85,7 +87,7 @@ export function BarrierForm({ barrier, barriers, isLocked }: BarrierFormProps) {
               label={t('barriers.ground')}
               name={t('barriers.groundOf', { name })}
               value={text(groundLevel)}
-              placeholder={t('barriers.nearestZone')}
+              placeholder={t(hasTerrain ? 'barriers.onTerrain' : 'barriers.nearestZone')}
               errorText={t('screening.groundRange', GROUND_LEVEL_RANGE)}
               read={readBarrierNumber.ground}
               onApply={(value) => change({ groundLevel: value })}

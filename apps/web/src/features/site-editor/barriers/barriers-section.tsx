@@ -70,7 +70,13 @@ export function BarriersSection({ screening, barriers, isReadonly }: BarriersSec
       )}
       {chosen && (
         <div className={classes.chosen}>
-          {!isReadonly && <BarrierForm barrier={chosen} barriers={barriers} isLocked={isLocked} />}
+          {!isReadonly && (
+            <BarrierForm
+              {...{ barriers, isLocked }}
+              barrier={chosen}
+              hasTerrain={(facts?.terrainEdition ?? null) !== null}
+            />
+          )}
           {settings.isOn && chosen.kind !== 'hoarding' && (
             <BarrierEffectView key={chosen.id} barrier={chosen} barriers={barriers} isReadonly={isLocked} />
           )}
