@@ -90,8 +90,8 @@ export const english = {
       correction: 'dB(A)',
     },
     barrier: 'Drawn barrier',
-    onTerrain: (edition: number) => ` Terrain screens as well: edition ${edition} of the terrain model.`,
     onDays: (screen: string, days: string) => `${screen} (${days})`,
+    onTerrain: (edition: number) => ` Terrain screens as well: edition ${edition} of the terrain model.`,
     terrain: 'Terrain',
     origins: {
       roofLevel: 'roof level',
