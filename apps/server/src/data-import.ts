@@ -1,5 +1,6 @@
 // Imports a source layer from a file: pnpm data:import buildings|districts|terrain FILE [options]
 import { parseArgs } from 'node:util';
+import { kindNamesOf, type UsesOfLayer } from '@quietsite/domain';
 import { openConnection } from './database/connection.ts';
 import { GdalError } from './integrations/gdal/gdal-process.ts';
 import {
@@ -65,13 +66,27 @@ function describeTerrain({ columns, rows, cellMetres, ...summary }: TerrainSumma
   ].join('\n');
 }
 
-function describe({ dataset, edition, hasChanged, counts, skipped, seconds }: ImportSummary): string {
+function describe({ dataset, edition, hasChanged, counts, skipped, seconds, uses }: ImportSummary): string {
   const lines = [
     `${dataset}: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.removed} removed`,
     ...skipped.map(({ reason, count, examples }) => `skipped, ${reason}: ${count} (${examples.join(', ')})`),
+    ...(uses ? describeUses(uses) : []),
     `edition ${edition}${hasChanged ? '' : ' (nothing changed)'}, ${seconds.toFixed(1)} s`,
   ];
   return lines.join('\n');
+}
+
+/** How many words are printed; the administration page has more. */
+const PRINTED_WORDS = 30;
+
+function describeUses({ kinds, unknown }: UsesOfLayer): string[] {
+  const names = kindNamesOf('en');
+  const words = unknown.slice(0, PRINTED_WORDS).map(({ word, buildings }) => `${word} ${buildings}`);
+  const more = unknown.length > PRINTED_WORDS ? `, and ${unknown.length - PRINTED_WORDS} more words` : '';
+  return [
+    `kinds: ${kinds.map(({ kind, buildings }) => `${names[kind]} ${buildings}`).join(', ')}`,
+    `words that propose no kind: ${words.length === 0 ? 'none' : words.join(', ') + more}`,
+  ];
 }
 
 async function run(): Promise<void> {

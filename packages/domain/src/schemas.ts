@@ -12,6 +12,7 @@ export * from './mitigation/fits.schema.ts';
 export * from './mitigation/scenario.schema.ts';
 export * from './permissions/project-access.schema.ts';
 export * from './project/steps.schema.ts';
+export { kindWordTableSchema } from './receivers/kind-words.schema.ts';
 export * from './receivers/receiver.schema.ts';
 export * from './report/report.schema.ts';
 export * from './report/submission.schema.ts';

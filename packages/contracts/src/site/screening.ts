@@ -6,6 +6,7 @@ import {
 } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 import { projectSchema } from '../project/project.ts';
+import { proofSchema } from './receiver.ts';
 
 /** A project's screening settings, and the building layer near its site. */
 export const screeningInputSchema = z.object({
@@ -17,6 +18,8 @@ export const screeningInputSchema = z.object({
   edition: z.int(),
   /** The terrain model near the site; absent where the installation knows none. */
   terrain: snapshotTerrainSchema.exactOptional(),
+  /** The attachments of the plan, any of which can show what was agreed about a bund or containers (M-120). */
+  proofs: listOf(proofSchema),
 });
 export type ScreeningInput = z.infer<typeof screeningInputSchema>;
 

@@ -1,4 +1,4 @@
-import { packTerrain, type ScreenStructure } from '@quietsite/domain';
+import { packTerrain, type ScreenBarrier, type ScreenStructure, toDay } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import { expect, it } from 'vitest';
 import { buildFrame } from '../appendix/frame.ts';
@@ -49,4 +49,23 @@ it('[REPORT-92] they say so too when it was not used, and the annex has none of 
   expect(off.cover.find(({ label }) => label === 'Screening')?.value).toBe('Not used');
   expect(off.notes[3]).toBe('Screening by buildings and terrain was not used (TM step 10).');
   expect(off.annex.flatMap(({ clauses }) => clauses).map(({ code }) => code)).not.toContain('M-107');
+});
+
+it('[REPORT-116] the assumptions name buildings that come or go and bunds that count, with days and files', () => {
+  const dated = { ...structure, id: 3, start: toDay('2027-02-01'), end: toDay('2027-03-31') };
+  const bund: ScreenBarrier = {
+    ...{ id: 1, name: 'North bund', kind: 'bund', line: [a, b], heightMetres: 3, groundLevel: null },
+    ...{ hasProof: true, proofName: 'Agreed.pdf' },
+  };
+  const barriers = [
+    bund,
+    { ...bund, name: 'Low', heightMetres: 2.9 },
+    { ...bund, name: 'Fence', kind: 'hoarding' as const },
+  ];
+  const [, , , note] = reportOf({
+    ...source.snapshot,
+    screening: { ...screening, structures: [dated], barriers },
+  }).notes;
+  expect(note).toContain('screen on their days only (M-115): Block 1 from 2027-02-01 to 2027-03-31.');
+  expect(note).toContain('(M-120): North bund (shown by Agreed.pdf). The Authority');
 });

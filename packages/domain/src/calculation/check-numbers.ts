@@ -49,6 +49,7 @@ export function checkRow(row: SnapshotRow): void {
   checkAll(where, { enclosureDba, barrierDba, hammerDba, customMethodDba });
   checkDays(where, { start, end });
   if (fixedLocation !== null) checkPoints(where, 'fixedLocation', [fixedLocation]);
+  if (row.plantHeight !== undefined) checkAll(where, { plantHeight: row.plantHeight });
 }
 
 export function checkReceiver(receiver: SnapshotReceiver): void {
@@ -80,7 +81,7 @@ function checkNeighbour({ zones }: Neighbour, index: number): void {
   });
 }
 
-export function checkScreening({ structures, barriers, zones, rows, points, terrain }: SnapshotScreening): void {
+export function checkScreening({ structures, barriers, zones, points, terrain }: SnapshotScreening): void {
   for (const { id, outline, roofLevel, baseLevel, heightMetres, storeys } of structures) {
     checkPoints(`structure ${id}`, 'outline', outline.flat());
     checkKnown(`structure ${id}`, { roofLevel, baseLevel, heightMetres, storeys });
@@ -90,7 +91,6 @@ export function checkScreening({ structures, barriers, zones, rows, points, terr
     checkKnown(`barrier ${id}`, { heightMetres, groundLevel });
   }
   for (const { zoneId, groundLevel, plantHeight } of zones) checkKnown(`zone ${zoneId}`, { groundLevel, plantHeight });
-  for (const { rowId, plantHeight } of rows) checkAll(`row ${rowId}`, { plantHeight });
   for (const { pointId, heightAboveGround } of points) checkKnown(`receiver ${pointId}`, { heightAboveGround });
   if (terrain !== undefined) checkTerrain(terrain);
 }

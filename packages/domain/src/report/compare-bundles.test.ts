@@ -153,6 +153,15 @@ describe('two submissions', () => {
       compareBundles(screened({ zones: typed(4.5, null) }), screened({ zones: typed(4.5, 6) }), 'zh-Hant').project,
     ).toEqual([{ what: 'Zone 1 的水平', before: '地面水平 4.5 mPD', after: '地面水平 4.5 mPD，機動設備高 6 米' }]);
     expect(compareBundles(screened({}), screened({}))).toEqual(nothing);
+    const dated = [{ ...structure(7, 'Block A'), start }, structure(8, '')];
+    expect(compareBundles(screened({}), screened({ structures: dated })).project).toEqual([
+      { what: 'Buildings that do not screen', before: null, after: 'Block A on other days than 2027-03-01 to …' },
+    ]);
+    const plain = screened({});
+    const receivers = [builtReceiver({ hasBlankFacades: true, exemptionFile: 'Facade.pdf' })];
+    expect(compareBundles(plain, { ...plain, snapshot: { ...plain.snapshot, receivers } }).project).toEqual([
+      { what: 'Blank facades', before: null, after: expect.stringContaining('(shown by Facade.pdf)') },
+    ]);
   });
 
   it('[REPORT-113] differ in the edition of the terrain model', () => {
@@ -193,6 +202,12 @@ describe('two submissions', () => {
     ]);
   });
 
+  it('[REPORT-117] differ in the height of plant at a fixed location', () => {
+    const placed = { fixedLocation: hk80(835_010, 817_010) };
+    const [changed] = compareBundles(withRows(placed), withRows({ ...placed, plantHeight: 12.5 })).equipment;
+    expect(changed?.after).toBe(`${changed?.before}; plant 12.5 m high`);
+  });
+
   it('[REPORT-99] differ in a drawn barrier: its kind, height, length, corners, ground and dates', () => {
     const corners = [hk80(835_020, 816_950), hk80(835_020, 817_005)];
     const barrier: ScreenBarrier = {
@@ -212,6 +227,9 @@ describe('two submissions', () => {
     const [changed] = compareBundles(screened(barrier), screened(dated)).project;
     expect(changed?.after).toContain('hoarding, does not count, 6.0 m high');
     expect(changed?.after).toMatch(/, 2027-03-01 to …$/);
+    const bund = { ...barrier, kind: 'bund' as const, hasProof: true, proofName: 'Agreed.pdf' };
+    const [proved] = compareBundles(screened(barrier), screened(bund)).project;
+    expect(proved?.after).toMatch(/^earth bund \(shown by Agreed\.pdf\), 4\.5 m high/);
   });
 
   it('[Q37] differ in what people wrote, a reason under the name of its receiver', () => {

@@ -11,23 +11,20 @@ export function isSolidKind(kind: StructureKind): boolean {
 
 /** Drawn barriers (M-120). */
 export const BARRIER_KINDS = ['acoustic', 'bund', 'containers', 'hoarding'] as const;
-type BarrierKind = (typeof BARRIER_KINDS)[number];
+export type BarrierKind = (typeof BARRIER_KINDS)[number];
 
-/**
- * The kinds that a project stores. Bunds and containers need supporting files, which so far belong to equipment rows.
- */
-export const DRAWN_BARRIER_KINDS = ['acoustic', 'hoarding'] as const satisfies readonly BarrierKind[];
-export type DrawnBarrierKind = (typeof DRAWN_BARRIER_KINDS)[number];
+/** Whether it is temporary by nature, so that it needs the authority's agreement (M-120). */
+export const needsProof = (kind: BarrierKind): boolean => kind === 'bund' || kind === 'containers';
 
 /** Lower bunds and stacks do not count, whatever was agreed (M-120). */
-const MIN_BUND_METRES = 3;
+export const MIN_BUND_METRES = 3;
 
-/** A barrier that is temporary by nature counts only with a supporting file; a hoarding never counts (M-120). */
+/** Bunds and stacks count only with a supporting file, a hoarding never (M-120). */
 export function countsAsBarrier(barrier: {
   readonly kind: BarrierKind;
   readonly heightMetres: number;
   readonly hasProof: boolean;
 }): boolean {
-  if (barrier.kind === 'acoustic') return true;
-  return barrier.kind !== 'hoarding' && barrier.hasProof && barrier.heightMetres >= MIN_BUND_METRES;
+  if (!needsProof(barrier.kind)) return barrier.kind === 'acoustic';
+  return barrier.hasProof && barrier.heightMetres >= MIN_BUND_METRES;
 }

@@ -2,7 +2,7 @@ import { isNearHongKong } from '@quietsite/geometry';
 import { z } from 'zod';
 import { snapshotTerrainSchema } from '../terrain/snapshot-terrain.schema.ts';
 import { daySchema, levelSchema, listOf, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
-import { BARRIER_KINDS, DRAWN_BARRIER_KINDS, STRUCTURE_KINDS } from './kinds.ts';
+import { BARRIER_KINDS, STRUCTURE_KINDS } from './kinds.ts';
 import {
   BARRIER_HEIGHT_RANGE,
   GROUND_LEVEL_RANGE,
@@ -45,6 +45,8 @@ const screenBarrierSchema = z.object({
   groundLevel: levelSchema,
   /** A supporting file shows that the authority agreed. */
   hasProof: z.boolean(),
+  /** The name of that file. For documents only. */
+  proofName: z.string().exactOptional(),
   start: daySchema.exactOptional(),
   end: daySchema.exactOptional(),
 });
@@ -53,21 +55,19 @@ export type ScreenBarrier = Shape<typeof screenBarrierSchema>;
 const typedZoneSchema = z.object({ zoneId: z.int(), groundLevel: levelSchema, plantHeight: z.number().nullable() });
 
 /**
- * The inputs of screening besides zones, rows and receivers (M-119). Lists only zones, rows and points with an entered
- * value.
+ * The inputs of screening besides zones, rows and receivers (M-119). Lists only zones and points with an entered value.
  */
 export const snapshotScreeningSchema = z.object({
   structures: listOf(screenStructureSchema),
   barriers: listOf(screenBarrierSchema),
   zones: listOf(typedZoneSchema),
-  rows: listOf(z.object({ rowId: z.int(), plantHeight: z.number() })),
+  /** Always empty: heights of plant are with their rows. Runs have it, and so their hashes. */
+  rows: listOf(z.never()),
   points: listOf(
     z.object({
       pointId: z.int(),
       /** For a point without a building. */
       heightAboveGround: z.number().nullable(),
-      /** Declared, with a supporting file (M-109). */
-      hasNoOpeningInView: z.boolean(),
     }),
   ),
   /** The edition of the building layer, for the submission (M-117). */
@@ -82,22 +82,37 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
 
 const inHongKong = pointSchema.refine(isNearHongKong, 'outside Hong Kong');
 
+/** Days that may be open at either end. */
+const isInOrder = ({ start, end }: { readonly start?: string; readonly end?: string }) =>
+  start === undefined || end === undefined || start <= end;
+
 /** A barrier that a team draws in its project (M-120, M-127). */
 const drawnBarrierSchema = screenBarrierSchema
-  .omit({ hasProof: true })
+  .omit({ hasProof: true, proofName: true })
   .extend({
     /** Unique within the project. */
     id: z.int().min(1).max(MAX_BARRIER_ID),
     name: z.string().trim().min(1).max(MAX_BARRIER_NAME_LENGTH),
-    kind: z.enum(DRAWN_BARRIER_KINDS),
     line: listOf(inHongKong, { max: MAX_BARRIER_CORNERS }).refine(({ length }) => length > 1, 'has one corner'),
     heightMetres: z.number().min(BARRIER_HEIGHT_RANGE.min).max(BARRIER_HEIGHT_RANGE.max).multipleOf(0.1),
     groundLevel: within(GROUND_LEVEL_RANGE),
     /** In kilograms per square metre; for information only. */
     surfaceDensity: within(SURFACE_DENSITY_RANGE),
+    /** The attachment that shows what was agreed, for a bund or containers. */
+    proofId: z.int().positive().exactOptional(),
   })
-  .refine(({ start, end }) => start === undefined || end === undefined || start <= end, 'ends before it starts');
+  .refine(isInOrder, 'ends before it starts');
 export type DrawnBarrier = Shape<typeof drawnBarrierSchema>;
+
+const excludedStructureSchema = z
+  .object({
+    buildingId: z.int(),
+    reason: z.string().trim().min(1).max(MAX_EXCLUSION_REASON_LENGTH),
+    /** The first and last day on which it screens; without both it never does (M-115). */
+    start: daySchema.exactOptional(),
+    end: daySchema.exactOptional(),
+  })
+  .refine(isInOrder, 'goes before it comes');
 
 /** A team's screening settings (M-119). */
 export const screeningSettingsSchema = z.object({
@@ -106,11 +121,8 @@ export const screeningSettingsSchema = z.object({
   zones: listOf(
     typedZoneSchema.extend({ groundLevel: within(GROUND_LEVEL_RANGE), plantHeight: within(PLANT_HEIGHT_RANGE) }),
   ),
-  /** Structures that do not screen, ordered by id (M-102). */
-  excluded: listOf(
-    z.object({ buildingId: z.int(), reason: z.string().trim().min(1).max(MAX_EXCLUSION_REASON_LENGTH) }),
-    { max: MAX_EXCLUDED_STRUCTURES },
-  ),
+  /** Structures that do not screen, or only on some days, ordered by id (M-102). */
+  excluded: listOf(excludedStructureSchema, { max: MAX_EXCLUDED_STRUCTURES }),
   /** Ordered by id. */
   barriers: listOf(drawnBarrierSchema, { max: MAX_BARRIERS }),
 });

@@ -1,5 +1,5 @@
 import type { ScreeningInput } from '@quietsite/contracts';
-import type { DrawnBarrier, ScreeningSettings, StructuresNearby } from '@quietsite/domain';
+import type { DayString, DrawnBarrier, ScreeningSettings, StructuresNearby } from '@quietsite/domain';
 import type { Bounds, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import { awaitAll } from '../../database/await-all.ts';
@@ -7,6 +7,7 @@ import type { Executor } from '../../database/connection.ts';
 import { coordinatesOf, geometryFrom } from '../../database/geometry.ts';
 import { readTerrainWindow } from '../layers/terrain-window.repository.ts';
 import { getRevision } from '../projects/project.repository.ts';
+import { listAttachments } from '../report/attachment.repository.ts';
 
 export async function readScreening(db: Executor, projectId: number): Promise<ScreeningInput> {
   const { nearby, ...others } = await awaitAll({
@@ -18,7 +19,7 @@ export async function readScreening(db: Executor, projectId: number): Promise<Sc
 }
 
 export async function readScreeningSettings(db: Executor, projectId: number): Promise<ScreeningSettings> {
-  const { project, ...others } = await awaitAll({
+  const { project, excluded, ...others } = await awaitAll({
     project: db
       .selectFrom('projects')
       .select('has_screening as isOn')
@@ -33,13 +34,13 @@ export async function readScreeningSettings(db: Executor, projectId: number): Pr
       .execute(),
     excluded: db
       .selectFrom('excluded_structures')
-      .select(['building_id as buildingId', 'reason'])
+      .select(['building_id as buildingId', 'reason', 'start_date as start', 'end_date as end'])
       .where('project_id', '=', projectId)
       .orderBy('building_id')
       .execute(),
     barriers: listBarriers(db, projectId),
   });
-  return { ...project, ...others };
+  return { ...project, ...others, excluded: excluded.map(omitOpenDays) };
 }
 
 export async function writeScreeningSettings(
@@ -58,17 +59,22 @@ export async function writeScreeningSettings(
   if (excluded.length > 0)
     await db
       .insertInto('excluded_structures')
-      .values(excluded.map(({ buildingId, reason }) => ({ project_id: projectId, building_id: buildingId, reason })))
+      .values(
+        excluded.map(({ buildingId, reason, start, end }) => ({
+          ...{ project_id: projectId, building_id: buildingId, reason },
+          ...{ start_date: start ?? null, end_date: end ?? null },
+        })),
+      )
       .execute();
   await db.deleteFrom('barriers').where('project_id', '=', projectId).execute();
   if (barriers.length > 0)
     await db
       .insertInto('barriers')
       .values(
-        barriers.map(({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, start, end }) => ({
+        barriers.map(({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, start, end, proofId }) => ({
           ...{ project_id: projectId, barrier_id: id, name, kind, geom: geometryFrom('LineString', line) },
           ...{ height_metres: heightMetres, ground_level: groundLevel, surface_density: surfaceDensity },
-          ...{ start_date: start ?? null, end_date: end ?? null },
+          ...{ start_date: start ?? null, end_date: end ?? null, proof_id: proofId ?? null },
         })),
       )
       .execute();
@@ -78,12 +84,30 @@ async function listBarriers(db: Executor, projectId: number): Promise<DrawnBarri
   const stored = await db
     .selectFrom('barriers')
     .select(['barrier_id as id', 'name', 'kind', 'height_metres as heightMetres', 'ground_level as groundLevel'])
-    .select(['surface_density as surfaceDensity', 'start_date as start', 'end_date as end'])
+    .select(['surface_density as surfaceDensity', 'start_date as start', 'end_date as end', 'proof_id as proofId'])
     .select(coordinatesOf<DrawnBarrier['line']>('geom').as('line'))
     .where('project_id', '=', projectId)
     .orderBy('barrier_id')
     .execute();
-  return stored.map(({ start, end, ...barrier }) => ({ ...barrier, ...(start && { start }), ...(end && { end }) }));
+  return stored.map(({ proofId, ...barrier }) => ({ ...omitOpenDays(barrier), ...(proofId !== null && { proofId }) }));
+}
+
+function omitOpenDays<Dated extends { readonly start: DayString | null; readonly end: DayString | null }>(
+  dated: Dated,
+) {
+  const { start, end, ...others } = dated;
+  return { ...others, ...(start && { start }), ...(end && { end }) };
+}
+
+/** Whether a barrier counts because of this attachment. */
+export async function isProofOfBarrier(db: Executor, projectId: number, attachmentId: number): Promise<boolean> {
+  const barrier = await db
+    .selectFrom('barriers')
+    .select('barrier_id')
+    .where('project_id', '=', projectId)
+    .where('proof_id', '=', attachmentId)
+    .executeTakeFirst();
+  return barrier !== undefined;
 }
 
 /** Facade points stand a metre outside their building. */
@@ -111,7 +135,7 @@ const areaOf = (projectId: number) => sql`
 
 /** The layer has no kinds of structures and no storeys. */
 export async function listStructuresNearby(db: Executor, projectId: number): Promise<StructuresNearby> {
-  const { found, area, dataset } = await awaitAll({
+  const { found, area, dataset, attachments } = await awaitAll({
     found: sql<StructuresNearby['structures'][number] & { outline: Hk80Polygon }>`
       with ${areaOf(projectId)}
       select building_id as id, name, 'other' as kind, st_asgeojson(part.geom, 15)::json -> 'coordinates' as outline,
@@ -123,6 +147,7 @@ export async function listStructuresNearby(db: Executor, projectId: number): Pro
       with ${areaOf(projectId)}
       select st_xmin(geom) as west, st_ymin(geom) as south, st_xmax(geom) as east, st_ymax(geom) as north
       from area where geom is not null`.execute(db),
+    attachments: listAttachments(db, projectId),
     dataset: db
       .selectFrom('source.datasets')
       .select('edition')
@@ -131,7 +156,8 @@ export async function listStructuresNearby(db: Executor, projectId: number): Pro
   });
   const structures = found.rows;
   const terrain = area.rows[0] && (await readTerrainWindow(db, windowAround(area.rows[0], structures)));
-  return { structures, edition: dataset.edition, ...(terrain && { terrain }) };
+  const proofs = attachments.map(({ id, fileName }) => ({ id, fileName }));
+  return { structures, edition: dataset.edition, proofs, ...(terrain && { terrain }) };
 }
 
 /** Structures may reach out of the area, and stand on the terrain at their middle (M-114). */

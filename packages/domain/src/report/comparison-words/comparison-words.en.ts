@@ -37,6 +37,9 @@ export const english = {
     plant: (metres: number) => `plant ${metres} m high`,
     excluded: 'Buildings that do not screen',
     building: (id: number) => `building ${id}`,
+    stands: (name: string, days: string) => `${name} on other days than ${days}`,
+    blankFacades: 'Blank facades',
+    shownBy: (what: string, file: string) => `${what} (shown by ${file})`,
     barrier: (name: string) => `Barrier ${name}`,
     barrierKinds: {
       acoustic: 'acoustic barrier',

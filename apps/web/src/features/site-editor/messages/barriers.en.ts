@@ -12,7 +12,12 @@ export const barriers = {
   copyName: '{{name}} (copy)',
   name: 'Name',
   kind: 'Kind',
-  kinds: { acoustic: 'Acoustic barrier', hoarding: 'Hoarding' },
+  kinds: {
+    acoustic: 'Acoustic barrier',
+    bund: 'Earth bund',
+    containers: 'Stacked containers',
+    hoarding: 'Hoarding',
+  },
   height: 'Height, m',
   heightRange: '({{min}}.0 to {{max}}.0, mark at 7)',
   length: 'Length, m',
@@ -32,9 +37,17 @@ export const barriers = {
   metres: '{{metres}} m',
   corners_one: '{{count}} corner',
   corners_other: '{{count}} corners',
-  acousticHint:
-    'Solid and without gaps: at least 10 mm plywood or 1 mm steel with at least 50 mm absorbent lining, 10 kg/m² or more. It does not hide plant on the same side as the receiver.',
-  hoardingHint: 'A hoarding or site fence does not count as a screen (TM).',
+  hints: {
+    acoustic:
+      'Solid and without gaps: at least 10 mm plywood or 1 mm steel with at least 50 mm absorbent lining, 10 kg/m² or more. It does not hide plant on the same side as the receiver.',
+    bund: 'An earth bund counts from {{least}} m, with a file that shows the agreement of the Authority, because the TM accepts nothing temporary. It must stay in place on all its days.',
+    containers:
+      'Containers stacked without gaps count from {{least}} m, with a file that shows the agreement of the Authority, because the TM accepts nothing temporary. They must stay in place on all their days.',
+    hoarding: 'A hoarding or site fence does not count as a screen (TM).',
+  },
+  tooLow: 'Lower than {{least}} m: it does not count.',
+  proofMissing: 'Choose or upload a file: without one, it does not count.',
+  proofHint: 'It shows what was agreed with the Authority.',
   doesNotCount: 'Does not count: levels are calculated without it.',
   copy: 'Copy',
   remove: 'Delete',

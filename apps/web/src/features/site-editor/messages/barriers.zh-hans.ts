@@ -15,7 +15,12 @@ export const barriers = {
   copyName: '{{name}}（副本）',
   name: '名称',
   kind: '种类',
-  kinds: { acoustic: '隔音屏障', hoarding: '围板' },
+  kinds: {
+    acoustic: '隔音屏障',
+    bund: '土堤',
+    containers: '叠起的货柜',
+    hoarding: '围板',
+  },
   height: '高度，米',
   heightRange: '（{{min}}.0 至 {{max}}.0，7 米有标记）',
   length: '长度，米',
@@ -34,9 +39,17 @@ export const barriers = {
   more: '地面、物料、日期及角点',
   metres: '{{metres}} 米',
   corners_other: '{{count}} 个角点',
-  acousticHint:
-    '实心无缝：最少 10 毫米夹板或 1 毫米钢板，加最少 50 毫米吸音衬垫，每平方米 10 公斤或以上。位于 NSR 一侧的机械不受其遮挡。',
-  hoardingHint: '围板或地盘围栏不作屏障计算（技术备忘录）。',
+  hints: {
+    acoustic:
+      '实心无缝：最少 10 毫米夹板或 1 毫米钢板，加最少 50 毫米吸音衬垫，每平方米 10 公斤或以上。位于 NSR 一侧的机械不受其遮挡。',
+    bund: '土堤须高 {{least}} 米或以上，并附当局同意的文件才计入：技术备忘录不计临时物。土堤在所列日子须一直存在。',
+    containers:
+      '叠起而无缝隙的货柜须高 {{least}} 米或以上，并附当局同意的文件才计入：技术备忘录不计临时物。货柜在所列日子须一直存在。',
+    hoarding: '围板或地盘围栏不作屏障计算（技术备忘录）。',
+  },
+  tooLow: '低于 {{least}} 米，因此不计。',
+  proofMissing: '请选择或上传文件：没有文件则不计。',
+  proofHint: '显示与当局商定的内容。',
   doesNotCount: '不计算：声级与没有它时相同。',
   copy: '复制',
   remove: '删除',

@@ -15,7 +15,12 @@ export const barriers = {
   copyName: '{{name}}（副本）',
   name: '名稱',
   kind: '種類',
-  kinds: { acoustic: '隔音屏障', hoarding: '圍板' },
+  kinds: {
+    acoustic: '隔音屏障',
+    bund: '土堤',
+    containers: '疊起的貨櫃',
+    hoarding: '圍板',
+  },
   height: '高度，米',
   heightRange: '（{{min}}.0 至 {{max}}.0，7 米有標記）',
   length: '長度，米',
@@ -34,9 +39,17 @@ export const barriers = {
   more: '地面、物料、日期及角點',
   metres: '{{metres}} 米',
   corners_other: '{{count}} 個角點',
-  acousticHint:
-    '實心無縫：最少 10 毫米夾板或 1 毫米鋼板，加最少 50 毫米吸音襯墊，每平方米 10 公斤或以上。位於 NSR 一側的機械不受其遮擋。',
-  hoardingHint: '圍板或地盤圍欄不作屏障計算（技術備忘錄）。',
+  hints: {
+    acoustic:
+      '實心無縫：最少 10 毫米夾板或 1 毫米鋼板，加最少 50 毫米吸音襯墊，每平方米 10 公斤或以上。位於 NSR 一側的機械不受其遮擋。',
+    bund: '土堤須高 {{least}} 米或以上，並附當局同意的檔案才計入：技術備忘錄不計臨時物。土堤在所列日子須一直存在。',
+    containers:
+      '疊起而無縫隙的貨櫃須高 {{least}} 米或以上，並附當局同意的檔案才計入：技術備忘錄不計臨時物。貨櫃在所列日子須一直存在。',
+    hoarding: '圍板或地盤圍欄不作屏障計算（技術備忘錄）。',
+  },
+  tooLow: '低於 {{least}} 米，因此不計。',
+  proofMissing: '請選擇或上載檔案：沒有檔案則不計。',
+  proofHint: '顯示與當局商定的內容。',
   doesNotCount: '不計算：聲級與沒有它時相同。',
   copy: '複製',
   remove: '刪除',

@@ -37,6 +37,12 @@ export const screening = {
   reason: 'Reason, for example: to be demolished',
   reasonOf: 'Why {{name}} does not screen',
   reasonMissing: 'Enter a reason for each excluded building.',
+  datesHint:
+    'An excluded building never screens. If it is built or demolished during the works, enter its first or last day: it screens on these days. Leave an open end empty.',
+  standsFrom: 'First day of {{name}}',
+  standsTo: 'Last day of {{name}}',
+  first: 'screens from',
+  last: 'to',
   include: 'Include {{name}} again',
   data: 'Data',
   origins: {

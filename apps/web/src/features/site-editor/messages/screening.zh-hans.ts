@@ -37,6 +37,11 @@ export const screening = {
   reason: '理由，例如：将拆卸',
   reasonOf: '{{name}} 不作屏障的理由',
   reasonMissing: '请为每座剔除的楼宇填写理由。',
+  datesHint: '排除的楼宇在任何一天均不作屏障。将建成或拆卸的楼宇由首日至末日作屏障；不限者留空。',
+  standsFrom: '{{name}} 存在的首日',
+  standsTo: '{{name}} 存在的末日',
+  first: '存在日子由',
+  last: '至',
   include: '恢复 {{name}}',
   data: '资料',
   origins: {

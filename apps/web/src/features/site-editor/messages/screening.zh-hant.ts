@@ -37,6 +37,11 @@ export const screening = {
   reason: '理由，例如：將拆卸',
   reasonOf: '{{name}} 不作屏障的理由',
   reasonMissing: '請為每座剔除的樓宇填寫理由。',
+  datesHint: '排除的樓宇在任何一天均不作屏障。將建成或拆卸的樓宇由首日至末日作屏障；不限者留空。',
+  standsFrom: '{{name}} 存在的首日',
+  standsTo: '{{name}} 存在的末日',
+  first: '存在日子由',
+  last: '至',
   include: '恢復 {{name}}',
   data: '資料',
   origins: {

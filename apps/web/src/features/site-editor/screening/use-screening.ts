@@ -1,5 +1,5 @@
 import type { ProjectMap, ScreeningInput } from '@quietsite/contracts';
-import type { JudgedStructure, ScreeningSettings } from '@quietsite/domain';
+import type { DayString, JudgedStructure, ScreeningSettings } from '@quietsite/domain';
 import {
   applyScreening,
   describeUntypedGround,
@@ -74,7 +74,15 @@ export function useScreening(isReadonly: boolean) {
     include: (buildingId: number) => change({ excluded: excluded.filter((entry) => entry.buildingId !== buildingId) }),
     giveReason: (buildingId: number, reason: string) =>
       change({
-        excluded: excluded.map((entry) => (entry.buildingId === buildingId ? { buildingId, reason } : entry)),
+        excluded: excluded.map((entry) => (entry.buildingId === buildingId ? { ...entry, reason } : entry)),
+      }),
+    setDay: (buildingId: number, field: 'start' | 'end', day: DayString | null) =>
+      change({
+        excluded: excluded.map((entry) => {
+          if (entry.buildingId !== buildingId) return entry;
+          const { [field]: _, ...others } = entry;
+          return day === null ? others : { ...others, [field]: day };
+        }),
       }),
   };
 }

@@ -2,20 +2,13 @@ import { GROUND_LEVEL_RANGE, PLANT_HEIGHT_RANGE, type UntypedGround, USUAL_PLANT
 import { useTranslation } from 'react-i18next';
 import { formatMetres } from '../../../lib/format.ts';
 import { ClauseLink } from '../../../ui/clause-link.tsx';
-import { NumberCell } from '../number-cell.tsx';
+import { NumberCell, readWithin } from '../../../ui/fields/number-cell.tsx';
 import tables from '../zone-table.module.css';
 import classes from './screening.module.css';
 import type { Screening } from './use-screening.ts';
 
-const read =
-  ({ min, max }: { readonly min: number; readonly max: number }) =>
-  (text: string): number | null | undefined => {
-    if (text === '') return null;
-    const value = Math.round(Number(text) * 100) / 100;
-    return value >= min && value <= max ? value : undefined;
-  };
-const readGround = read(GROUND_LEVEL_RANGE);
-const readPlant = read(PLANT_HEIGHT_RANGE);
+const readGround = readWithin(GROUND_LEVEL_RANGE);
+const readPlant = readWithin(PLANT_HEIGHT_RANGE);
 const format = (value: number | null) => (value === null ? '' : String(value));
 
 const UNKNOWN: UntypedGround = { range: null, origin: 'unknown', structures: 0 };
