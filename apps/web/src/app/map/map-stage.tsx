@@ -38,7 +38,7 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
   const userId = useSession().data?.user.id;
   const isImagery = useStore(baseMapChoice, () => baseMapChoice.of(userId)) === 'imagery';
   const place = useStore(shownPlace);
-  // All sites of a district are seen there, and the open project is one of them.
+  // The district map shows all its sites, including the open project.
   const isDistrict = useLocation().pathname === routes.district;
   const notifyFallback = (failed: 'imagery' | 'baseMap') =>
     showNotice({

@@ -6,7 +6,7 @@ import { stepsOpen } from './steps-open.ts';
 import { StepsPanel } from './steps-panel.tsx';
 import { useNextOffer } from './use-next-offer.ts';
 
-/** The panel of the steps with its key, and the offer after a save. Loaded when the first project is open. */
+/** The steps panel with its keyboard shortcut, and the offer after a save. Loaded when the first project is opened. */
 export function StepsStage() {
   const isOpen = useStore(stepsOpen);
   const project = useOpenProject().data;

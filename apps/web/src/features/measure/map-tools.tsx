@@ -14,11 +14,11 @@ const tools = [
   ['measureArea', IconPolygon],
 ] as const;
 
-/** What the button with the ruler offers: measuring, and the base map where there is a choice. */
+/** The tools behind the ruler button: measuring, and the base map if there is a choice. */
 export function MapTools({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);
-  // The dialog around may be there before this is loaded.
+  // The surrounding dialog may open before this is loaded.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const measure = (tool: MeasureTool) => {
     onClose();
