@@ -532,3 +532,22 @@ it('[CONC-33] a building that two projects list at the same position is counted 
   expect(found.clashCount).toBe(calendar.clashCount);
   expect(found.clashes[0]?.worst).toEqual(row?.loudest);
 });
+
+it('[SITE-97] a site has the ground of its fronts, and its open-air places that are not judged', async () => {
+  const site = await addSite(0, 'approved');
+  const of = async () => (await read()).sites.find(({ projectId }) => projectId === site.id);
+  expect(await of()).toMatchObject({ strips: [], openAirPlaces: [] });
+  await world.client.query(`update zones set front = '{"widthMetres": 6}' where project_id = $1`, [site.id]);
+  await world.client.query(
+    `update receiver_buildings set kind = 'openAir', name = 'Park', criterion = null where project_id = $1`,
+    [site.id],
+  );
+  await world.client.query(`update receiver_points set name = '', criterion = null where project_id = $1`, [site.id]);
+  const changed = await of();
+  expect(changed?.strips[0]?.[0]?.length).toBeGreaterThan(3);
+  expect(changed?.openAirPlaces).toEqual([
+    { pointId: expect.any(Number), name: 'Park', position: [expect.any(Number), expect.any(Number)] },
+  ]);
+  await world.client.query('update receiver_points set criterion = 65 where project_id = $1', [site.id]);
+  expect((await of())?.openAirPlaces).toEqual([]);
+});

@@ -79,6 +79,8 @@ const callsOf = {
     'GET /api/admin/district-admins',
     'PUT /api/admin/general-holidays/{day}',
     'PUT /api/admin/holiday-years/{year}',
+    'GET /api/admin/kind-words',
+    'PUT /api/admin/kind-words',
     'PUT /api/admin/district-admins/{district}',
     'POST /api/admin/district-admins/{district}/password-link',
     'GET /api/admin/users',

@@ -73,6 +73,7 @@ import { adminUserRoutes, districtAdminRoutes } from './routes/administration/ad
 import { configurationRoutes } from './routes/administration/configuration.routes.ts';
 import { healthRoutes } from './routes/administration/health.routes.ts';
 import { holidayRoutes } from './routes/administration/holiday.routes.ts';
+import { kindWordRoutes } from './routes/administration/kind-word.routes.ts';
 import { statisticsRoutes } from './routes/administration/statistics.routes.ts';
 import { calculationRoutes } from './routes/calculation/calculation.routes.ts';
 import { resultRecordRoutes } from './routes/calculation/result-record.routes.ts';
@@ -199,6 +200,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(statisticsRoutes(services.admin));
   await app.register(districtAdminRoutes(services.admin.districtAdmins));
   await app.register(holidayRoutes(services.admin.holidays));
+  await app.register(kindWordRoutes(services.admin.kindWords));
   await app.register(adminUserRoutes(services.admin.users));
   await app.register(accountHelpRoutes(services.accounts.help));
   await app.register(openInvitationRoutes(services.accounts.openInvitations));

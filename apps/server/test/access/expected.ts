@@ -164,6 +164,8 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/district-admins': PLATFORM_ADMIN,
   'PUT /api/admin/general-holidays/{day}': PLATFORM_ADMIN,
   'PUT /api/admin/holiday-years/{year}': PLATFORM_ADMIN,
+  'GET /api/admin/kind-words': PLATFORM_ADMIN,
+  'PUT /api/admin/kind-words': PLATFORM_ADMIN,
   'PUT /api/admin/district-admins/{district}': PLATFORM_ADMIN,
   'POST /api/admin/district-admins/{district}/password-link': PLATFORM_ADMIN,
   'GET /api/admin/users': PLATFORM_ADMIN,

@@ -365,6 +365,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     allowed: 200,
     prepare: () => ({ parameters: { year: 2028 }, body: { status: 'gazetted' } }),
   },
+  'GET /api/admin/kind-words': ok,
+  'PUT /api/admin/kind-words': {
+    allowed: 'CONFLICT',
+    prepare: () => ({ body: { word: 'church', from: 'hotel', to: null, reason: 'Appointed' } }),
+  },
   'GET /api/admin/district-admins': ok,
   'PUT /api/admin/district-admins/{district}': {
     allowed: 200,

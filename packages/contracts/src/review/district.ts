@@ -6,6 +6,7 @@ import {
   loudestDaySchema,
   multiPolygonSchema,
   pointSchema,
+  polygonSchema,
 } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 
@@ -41,6 +42,10 @@ export const districtSiteSchema = z.object({
   start: daySchema,
   end: daySchema,
   outline: multiPolygonSchema,
+  /** The ground of its moving work-fronts and linear zones (M-150, M-154). */
+  strips: z.array(polygonSchema),
+  /** Places with a level and without a verdict, which no calendar lists (M-141). */
+  openAirPlaces: z.array(z.object({ pointId: z.int(), name: z.string(), position: pointSchema })),
 });
 export type DistrictSite = z.infer<typeof districtSiteSchema>;
 

@@ -43,7 +43,7 @@ export function DistrictLegend({ levels }: { readonly levels: DistrictLevels }) 
             <span className={classes.label}>1</span>
             {t('districtPage.legend.clash')}
           </li>
-          {(['approved', 'idle', 'submitted'] as const).map((look) => (
+          {(['approved', 'idle', 'submitted', 'strip', 'openAir'] as const).map((look) => (
             <li key={look}>
               <span className={classes.site} data-look={look} />
               {t(`districtPage.legend.${look}`)}

@@ -76,13 +76,14 @@ function useShownSites({ calendar, district }: Pick<DistrictMapProps, 'calendar'
     .join();
   return useMemo(() => {
     const ids = new Set(working.split(',').map(Number));
-    return calendar.sites.map(({ projectId, outline, isApproved, ...site }) => {
+    return calendar.sites.map(({ projectId, outline, strips, openAirPlaces, isApproved, ...site }) => {
       const title = projectTitle(site);
+      const drawn = { projectId, outline, strips, openAirPlaces };
       if (!isApproved) {
         const name = `${title} (${t('districtPage.site.submitted')})`;
-        return { projectId, outline, name, look: 'submitted' };
+        return { ...drawn, name, look: 'submitted' };
       }
-      return { projectId, outline, name: title, look: ids.has(projectId) ? 'working' : 'idle' };
+      return { ...drawn, name: title, look: ids.has(projectId) ? 'working' : 'idle' };
     });
   }, [calendar.sites, working, t]);
 }

@@ -154,6 +154,8 @@ export const districtPage = {
     approved: 'approved, at work',
     idle: 'approved, no work on this day',
     submitted: 'submitted, waiting for a decision',
+    strip: 'Moving work-front',
+    openAir: 'Open-air place: no verdict',
   },
   empty: {
     approved: 'No approved site works here in {{year}}.',

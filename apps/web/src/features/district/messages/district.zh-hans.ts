@@ -143,6 +143,8 @@ export const districtPage = {
     approved: '已获批，施工中',
     idle: '已获批，当日没有施工',
     submitted: '已提交，等待决定',
+    strip: '移动工作面',
+    openAir: '户外场所：不作判定',
   },
   empty: {
     approved: '{{year}} 年没有已获批的地盘在此施工。',

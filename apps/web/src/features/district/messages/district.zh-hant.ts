@@ -143,6 +143,8 @@ export const districtPage = {
     approved: '已獲批，施工中',
     idle: '已獲批，當日沒有施工',
     submitted: '已提交，等待決定',
+    strip: '移動工作面',
+    openAir: '戶外場所：不作判定',
   },
   empty: {
     approved: '{{year}} 年沒有已獲批的地盤在此施工。',
