@@ -4,6 +4,7 @@ import { createAdminUserService } from './services/administration/admin-user.ser
 import { createDistrictAdminService } from './services/administration/district-admin.service.ts';
 import { createExportService } from './services/administration/export.service.ts';
 import { createHolidayService } from './services/administration/holiday.service.ts';
+import { createKindWordService } from './services/administration/kind-word.service.ts';
 import { createOverviewService } from './services/administration/overview.service.ts';
 import { createStatisticsService } from './services/administration/statistics.service.ts';
 import { createCatalogueImportService } from './services/catalogue/catalogue-import.service.ts';
@@ -28,6 +29,7 @@ export function createAdminServices(dependencies: Dependencies) {
     statistics: createStatisticsService(dependencies),
     exports: createExportService(dependencies),
     holidays: createHolidayService(dependencies),
+    kindWords: createKindWordService(dependencies),
     districtAdmins: createDistrictAdminService({ ...dependencies, links: createAccountLinks(dependencies) }),
     imports: createCatalogueImportService(dependencies),
     equipment: createEquipmentDatabaseService(dependencies),

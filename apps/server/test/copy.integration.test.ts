@@ -66,7 +66,8 @@ beforeAll(async () => {
     world.draft,
   ]);
   await world.client.query(
-    `insert into excluded_structures (project_id, building_id, reason) values ($1, 7, 'To be pulled down')`,
+    `insert into excluded_structures (project_id, building_id, reason, end_date)
+     values ($1, 7, 'To be pulled down', '2027-05-31')`,
     [world.draft],
   );
   await world.client.query(
@@ -169,7 +170,7 @@ describe('a copy', () => {
     const settingsOf = async (projectId: number) =>
       (await world.call('GET', `/${projectId}/screening`, world.owner)).json<ScreeningInput>().settings;
     const { isOn, zones, excluded, barriers } = await settingsOf((await asVersion()).id);
-    expect([isOn, excluded]).toEqual([true, [{ buildingId: 7, reason: 'To be pulled down' }]]);
+    expect([isOn, excluded]).toEqual([true, [{ buildingId: 7, reason: 'To be pulled down', end: '2027-05-31' }]]);
     const original = await settingsOf(world.draft);
     expect(zones.length).toBe(original.zones.length);
     expect(original.barriers).toMatchObject([{ id: 3, name: 'W3', heightMetres: 4.5 }]);

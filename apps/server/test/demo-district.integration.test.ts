@@ -206,3 +206,20 @@ async function calculateCalendars(): Promise<void> {
   for (const { data } of jobs) await calendars.perform(data);
   await connection.close();
 }
+
+it('[DATA-09] the drains have a moving work-front, and the park beside them a level and no verdict', async () => {
+  await seed(['drains']);
+  const project = await findProject('drains');
+  const year = today.slice(0, 4);
+  const { sites } = await read<DistrictCalendar>(`/api/district-calendar?year=${year}&scope=submitted`);
+  const site = sites.find(({ projectId }) => projectId === project?.id);
+  expect(site?.strips).toHaveLength(1);
+  expect(site?.openAirPlaces).toMatchObject([{ name: 'Walled City Park' }]);
+  const [run] = await client.query<{ input: CalculationSnapshot }>(
+    'select input from calculation_runs where project_id = $1 order by id desc limit 1',
+    [project?.id],
+  );
+  const park = run?.input.receivers.find(({ name }) => name === 'Walled City Park');
+  expect(park).toMatchObject({ kind: 'openAir', criterion: null });
+  expect(run?.input.zones.map(({ moving }) => moving?.metresPerDay)).toEqual([undefined, 1]);
+});

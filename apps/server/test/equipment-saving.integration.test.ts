@@ -1,4 +1,4 @@
-import type { SavedEquipment } from '@quietsite/contracts';
+import type { CalculationInput, SavedEquipment } from '@quietsite/contracts';
 import { isUserDefined, MAX_ROWS, NO_MEASURES, USER_DEFINED_LIMITS } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipmentProject, type EquipmentClient, row, sentOf } from './equipment-calls.ts';
@@ -17,6 +17,23 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 describe('saving equipment', () => {
+  it('[EQUIP-65] stores the height of plant; the snapshot has it for a fixed location, an older page leaves it', async () => {
+    const fixed = { fixedLocation: place(60, 10), plantHeight: 12.5 };
+    const rows = [row({ name: 'Crane', ...fixed }), row({ name: 'Pump', plantHeight: 8 })];
+    const saved = await equipment.save(rows, equipment.paving);
+    const [crane, pump] = saved.programme.equipmentRows;
+    expect([crane, pump]).toMatchObject([fixed, { fixedLocation: null, plantHeight: 8 }]);
+    const input = await world.call('GET', `/${equipment.projectId}/calculation/input`, world.owner);
+    const { snapshot } = input.json<CalculationInput>();
+    expect(snapshot.rows.map(({ plantHeight }) => plantHeight)).toEqual([12.5, undefined]);
+    if (!crane || !pump) throw new Error('rows are missing');
+    const older = [sentOf(crane, { quantity: 2 }), sentOf(pump)];
+    const again = await equipment.save(older, equipment.paving);
+    expect(again.programme.equipmentRows).toMatchObject([{ quantity: 2, plantHeight: 12.5 }, { plantHeight: 8 }]);
+    for (const plantHeight of [0.4, 30.5])
+      expect((await equipment.send([{ taskId: equipment.paving, rows: [row({ plantHeight })] }])).statusCode).toBe(400);
+  });
+
   it('[EQUIP-27] [EQUIP-43] [EQUIP-44] stores the rows and answers with all of them', async () => {
     const answer = await equipment.send([
       { taskId: equipment.piling, rows: [row({ quantity: 3, timePeriod: 2, exclusiveGroup: 'Night shift' })] },
@@ -28,7 +45,7 @@ describe('saving equipment', () => {
         ...{ id: expect.any(Number), taskId: equipment.piling, equipmentId: null, officialId: '' },
         ...{ name: 'Water cannon', quantity: 3, soundPower: 100, defaultSoundPower: 0, ...USER_DEFINED_LIMITS },
         ...{ timePercent: 50, start: '2027-03-01', end: '2027-03-31', timePeriod: 2, exclusiveGroup: 'Night shift' },
-        ...{ fixedLocation: null, materialIds: [], measures: NO_MEASURES },
+        ...{ fixedLocation: null, plantHeight: null, materialIds: [], measures: NO_MEASURES },
       },
       expect.objectContaining({ taskId: equipment.paving, name: 'Own paver', fixedLocation: place(60, 10) }),
     ]);

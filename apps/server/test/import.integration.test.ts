@@ -100,6 +100,25 @@ describe('importing buildings', () => {
     expect(await stagingTables()).toEqual([]);
   });
 
+  it('[NSR-53] counts the kinds of the buildings and the words that propose none, also when nothing changed', async () => {
+    const file = writeGeoJson('uses', [
+      building(1, square(0, 0)),
+      building(2, square(50, 0), { NSR: 'HOSPITAL' }),
+      building(3, square(100, 0), { NSR: 'Depot' }),
+      building(4, square(150, 0), { NSR: ' depot ' }),
+    ]);
+    const uses = {
+      kinds: [
+        { kind: 'residential', buildings: 1 },
+        { kind: 'other', buildings: 2 },
+        { kind: 'hospital', buildings: 1 },
+      ],
+      unknown: [{ word: 'depot', buildings: 2 }],
+    };
+    expect(await importBuildings(file)).toMatchObject({ hasChanged: true, uses });
+    expect(await importBuildings(file)).toMatchObject({ hasChanged: false, uses });
+  });
+
   it('reads the public set, also as a zipped Shapefile that cuts the names', async () => {
     const properties = {
       BUILDINGSTRUCTUREID: 55,

@@ -249,6 +249,21 @@ describe('what a level depends on', () => {
       });
     });
 
+    it('[NSR-54] blank facades count with a file, and are an open item without one', async () => {
+      const claim = { outOfUse: [], hasClosedWindows: false, hasBlankFacades: true };
+      const isListed = async () =>
+        (await world.call('GET', `/${project.id}/report`, world.owner))
+          .json<Report>()
+          .findings.some(({ code }) => code === 'EXEMPTION_UNPROVED');
+      expect((await exempt({ ...claim, proofId: null })).points[1]?.exemption).toEqual({ ...claim, proofId: null });
+      expect(await inputOf()).not.toHaveProperty('hasBlankFacades');
+      expect(await isListed()).toBe(true);
+      await exempt({ ...claim, proofId: await proofOf() });
+      expect(await world.isCalculated(project.id)).toBe(false);
+      expect(await inputOf()).toMatchObject({ hasBlankFacades: true, exemptionFile: 'Calendar.pdf' });
+      expect(await isListed()).toBe(false);
+    });
+
     it('[NSR-47] are shown by an attachment of the project; its removal withdraws the results', async () => {
       const other = await world.addSite(`Elsewhere ${++count}`);
       const [, school] = await points();

@@ -1,7 +1,9 @@
-import type { CalculationInput, SavedScreening, ScreeningInput } from '@quietsite/contracts';
+import type { Attachment, CalculationInput, Report, SavedScreening, ScreeningInput } from '@quietsite/contracts';
+import { findTerrain } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendFile } from './materials/material-calls.ts';
 import { addScheduleProject, type ScheduleClient } from './schedule-calls.ts';
-import { type SiteWorld, square, startSiteWorld } from './site-calls.ts';
+import { place, type SiteWorld, square, startSiteWorld } from './site-calls.ts';
 
 let world: SiteWorld;
 let project: ScheduleClient;
@@ -146,12 +148,71 @@ describe('the screening of a project', () => {
     expect(await isCalculated()).toBe(false);
   });
 
+  const upload = async (projectId: number) => {
+    const file = { fileName: 'Agreed.pdf', content: Buffer.from('%PDF-1.7\n\n%%EOF\n') };
+    const answer = await sendFile(world.server, `/api/projects/${projectId}/attachments`, file, world.owner);
+    return answer.json<Attachment>().id;
+  };
+  const listOpen = async () =>
+    (await world.call('GET', `/${project.projectId}/report`, world.owner))
+      .json<Report>()
+      .findings.filter(({ code }) => code === 'BARRIER_UNPROVED');
+
+  it('[SITE-95] [REPORT-115] a bund counts with a file, and is an open item without one', async () => {
+    const bund = { ...barrier, kind: 'bund' };
+    await save({ barriers: [bund] });
+    expect((await readSnapshot()).screening?.barriers).toMatchObject([{ kind: 'bund', hasProof: false }]);
+    expect(await listOpen()).toEqual([{ code: 'BARRIER_UNPROVED', isBlocking: false, names: ['Barrier 2'] }]);
+    const proofId = await upload(project.projectId);
+    const { screening } = await save({ barriers: [{ ...bund, proofId }] });
+    expect(screening.settings.barriers).toEqual([{ ...bund, proofId }]);
+    expect(screening.proofs).toEqual([{ id: proofId, fileName: 'Agreed.pdf' }]);
+    const counted = { ...bund, hasProof: true, proofName: 'Agreed.pdf' };
+    const { surfaceDensity: _, ...expected } = counted;
+    expect((await readSnapshot()).screening?.barriers).toEqual([expected]);
+    expect(await listOpen()).toEqual([]);
+    // Where no file is needed none is kept.
+    await save({ barriers: [{ ...barrier, proofId }] });
+    expect((await read()).settings.barriers).toEqual([barrier]);
+  });
+
+  it('[SITE-95] refuses files of other projects; a removed file withdraws the results', async () => {
+    const bund = { ...barrier, kind: 'containers' };
+    const other = await addScheduleProject(world, 'Elsewhere');
+    const foreign = await send({ barriers: [{ ...bund, proofId: await upload(other.projectId) }] });
+    expect([foreign.statusCode, foreign.json()]).toMatchObject([400, { details: { proofOfBarriers: [2] } }]);
+    const proofId = await upload(project.projectId);
+    await save({ barriers: [{ ...bund, proofId }] });
+    await world.markCalculated(project.projectId);
+    await world.call('DELETE', `/${project.projectId}/attachments/${proofId}`, world.owner);
+    expect(await world.one('select is_calculated from projects where id = $1', [project.projectId])).toBe(false);
+    expect((await read()).settings.barriers).toEqual([bund]);
+  });
+
+  it('[SITE-96] stores the days of buildings that come or go, and the snapshot has them instead of an exclusion', async () => {
+    const excluded = [
+      { buildingId: 901, reason: 'Pulled down in May', end: '2027-05-31' },
+      { buildingId: 902, reason: 'Stands for a year', start: '2027-04-01', end: '2028-03-31' },
+      { buildingId: 903, reason: 'On stilts' },
+    ];
+    const { screening } = await save({ excluded });
+    expect(screening.settings.excluded).toEqual(excluded);
+    const structures = (await readSnapshot()).screening?.structures;
+    expect(structures?.map(({ id, start, end, isExcluded }) => ({ id, start, end, isExcluded }))).toEqual([
+      { id: 901, end: '2027-05-31' },
+      { id: 902, start: '2027-04-01', end: '2028-03-31' },
+      { id: 903, isExcluded: true },
+    ]);
+    const reversed = { ...excluded[1], start: '2028-04-01' };
+    expect((await send({ excluded: [reversed] })).statusCode).toBe(400);
+  });
+
   it('[SITE-75] refuses barriers out of range, without a line, of other kinds and with the same id', async () => {
     const [first = [0, 0]] = barrier.line;
     const changes = [
       ...[{ heightMetres: 0.9 }, { heightMetres: 15.1 }, { heightMetres: 4.55 }, { groundLevel: -50.1 }],
       ...[{ line: [first] }, { line: Array(501).fill(first) }, { line: [first, [0, 0]] }, { name: ' ' }],
-      ...[{ kind: 'bund' }, { id: 0 }, { surfaceDensity: 0 }, { start: '2027-03-02', end: '2027-03-01' }],
+      ...[{ kind: 'wall' }, { id: 0 }, { surfaceDensity: 0 }, { start: '2027-03-02', end: '2027-03-01' }],
     ];
     for (const change of changes)
       expect((await send({ barriers: [{ ...barrier, ...change }] })).statusCode, JSON.stringify(change)).toBe(400);
@@ -160,5 +221,35 @@ describe('the screening of a project', () => {
     expect((await send({ barriers: many })).statusCode).toBe(400);
     await save({ barriers: many.slice(1) });
     expect((await read()).settings.barriers.length).toBe(200);
+  });
+
+  it('[SITE-90] has the window of the terrain model that its rays can need, with the edition', async () => {
+    await save({});
+    const without = await readSnapshot();
+    expect(await read()).not.toHaveProperty('terrain');
+    await world.setTerrain((east, north) => 5 + Math.round(east + 2 * north) / 10);
+    const { terrain, ...input } = await read();
+    if (terrain === undefined) throw new Error('there is a terrain model');
+    expect(terrain).toMatchObject({ cellMetres: 10, edition: 4 });
+    // All that is near the zones, and the receiver's building with 10 m behind it.
+    for (const [east, north] of [
+      [-45, -45],
+      [140, 60],
+      [230, 70],
+    ] as const)
+      expect(findTerrain(terrain, place(east, north))).toBeCloseTo(5 + (east + 2 * north) / 10, 1);
+    expect(findTerrain(terrain, place(400, 50))).toBeNull();
+    // Everything else stays as it was, and without screening nothing tells of terrain.
+    const { screening, ...others } = await readSnapshot();
+    expect({ ...others, screening: { ...screening, terrain } }).toEqual({
+      ...without,
+      screening: { ...without.screening, terrain },
+    });
+    expect(Object.keys(input).sort()).toEqual(['edition', 'revision', 'settings', 'structures']);
+    await save({ isOn: false });
+    expect(Object.keys(await readSnapshot()).sort()).toEqual(['neighbours', 'receivers', 'rows', 'tasks', 'zones']);
+    await world.setTerrain();
+    await save({});
+    expect(JSON.stringify(await readSnapshot())).toBe(JSON.stringify(without));
   });
 });

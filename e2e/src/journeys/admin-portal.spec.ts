@@ -97,6 +97,42 @@ test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with sta
     await expect(page.getByRole('status').filter({ hasText: 'Computed' })).toBeVisible();
   });
 
+  await test.step('[ADMIN-76] a word of the building layer gets a kind, another one and none', async () => {
+    // The sample city has no words of its own.
+    await changeDatabase(
+      `update source.buildings set nsr = 'Depot' where building_id in (
+         select building_id from source.buildings where kind = 'other' order by building_id limit 3)`,
+    );
+    await admin.open('Kinds of receivers');
+    const known = page.getByRole('table', { name: 'Words that propose a kind' });
+    await expect(known.getByRole('row')).toHaveCount(25);
+    const unknown = page.getByRole('table', { name: /of the layer propose/ });
+    const word = 'depot';
+    await unknown.getByRole('button', { name: 'Add depot' }).click();
+    const add = page.getByRole('form', { name: 'Add a word' });
+    await expect(add.getByRole('textbox', { name: 'Word' })).toHaveValue(word);
+    await expect(add.getByRole('combobox', { name: 'Kind' })).toBeFocused();
+    await add.getByRole('combobox', { name: 'Kind' }).selectOption('Library');
+    await add.getByRole('textbox', { name: 'Reason' }).fill('As the layer means it');
+    await page.keyboard.press('Enter');
+    const row = known.getByRole('row', { name: word });
+    await expect(row).toContainText('Library3As the layer means it');
+    await expect(unknown.getByRole('rowheader', { name: word, exact: true })).toHaveCount(0);
+    await add.getByRole('textbox', { name: 'Word' }).fill('Church');
+    await expect(add.getByRole('alert')).toHaveText('This word is in the table already.');
+    await add.getByRole('textbox', { name: 'Word' }).fill('');
+    await page.getByRole('button', { name: `Change ${word}`, exact: true }).click();
+    await page.getByRole('combobox', { name: `Kind for ${word}` }).selectOption('Court of law');
+    await page.getByRole('textbox', { name: `Reason for ${word}` }).fill('A court');
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('Court of law');
+    await expectFineScreen(page, 'admin-kinds');
+    await page.getByRole('button', { name: `Remove ${word}`, exact: true }).click();
+    await page.getByRole('textbox', { name: `Reason for ${word}` }).fill('Not sensitive');
+    await page.keyboard.press('Enter');
+    await expect(known.getByRole('row')).toHaveCount(25);
+  });
+
   await page.getByRole('region', { name: 'Admin Portal' }).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(`${origin()}/Projects`);
 });

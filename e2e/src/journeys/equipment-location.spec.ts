@@ -74,6 +74,19 @@ test('[EQUIP-08] [EQUIP-09] [EQUIP-31] a place is clicked, typed or chosen with 
     await editor.save();
     expect(near(await place(), zone.centre)).toBeLessThan(5);
   });
+  await test.step('[EQUIP-66] the height of the plant is typed where its location is set', async () => {
+    await editor.cell(1, 'Equipment').click();
+    const height = editor.side.getByRole('textbox', { name: 'Plant height of Tower crane in metres' });
+    await expect(height).toHaveAttribute('placeholder', 'as zone');
+    await height.fill('31');
+    await height.press('Enter');
+    await expect(editor.side.getByText('From 0.5 to 30 m, or blank')).toBeVisible();
+    await height.fill('12.5');
+    await height.press('Enter');
+    await expectFineScreen(page, 'equipment-plant-height');
+    await editor.save();
+    expect((await editor.stored(projectId, task.id))[0]?.plantHeight).toBe(12.5);
+  });
   await test.step('Escape gives up and the row stays at the notional source; coordinates can be typed', async () => {
     await turnToNext();
     const { side } = editor;

@@ -136,6 +136,16 @@ test('screening is switched on, a section read, a building excluded, a barrier d
     const excluded = (await readScreening(page, projectId)).settings.excluded;
     expect(excluded).toEqual([{ buildingId: screen.id, reason: 'To be pulled down' }]);
   });
+  await test.step('[SITE-96] beside the reason stands the last day on which it screens', async () => {
+    const last = panel.getByRole('textbox', { name: `Last day on which ${screen.name} stands` });
+    await last.fill('2020-01-31');
+    await last.press('Enter');
+    await expectFineScreen(page, 'screening-dates');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Screening saved')).toBeVisible();
+    const [excluded] = (await readScreening(page, projectId)).settings.excluded;
+    expect(excluded).toEqual({ buildingId: screen.id, reason: 'To be pulled down', end: '2020-01-31' });
+  });
 
   const { snapshot } = await editor.readInput(projectId);
   const unknown = snapshot.zones.find(({ name }) => name === 'Zone 2');
@@ -177,6 +187,19 @@ test('screening is switched on, a section read, a building excluded, a barrier d
     await page.getByRole('slider', { name: 'Height of Barrier 1 in metres' }).press('ArrowUp');
     await expect(panel.getByRole('textbox', { name: 'Height of Barrier 1 in metres' })).toHaveValue('4.1');
     await expectFineScreen(page, 'barriers');
+  });
+  await test.step('[SITE-95] an earth bund counts once a file shows what was agreed', async () => {
+    const kind = drawn.getByRole('combobox', { name: 'Kind' });
+    await kind.selectOption('Earth bund');
+    await expect(drawn.getByText('Does not count: the levels are those without it.')).toBeVisible();
+    await expect(drawn.getByRole('combobox', { name: 'Supporting file' })).toHaveAccessibleDescription(
+      'Choose or upload a file: without one it does not count.',
+    );
+    await expectFineScreen(page, 'barriers-bund');
+    const file = { name: 'Agreed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n\n%%EOF\n') };
+    await drawn.locator('input[type="file"]').setInputFiles(file);
+    await expect(effect.getByText(/hide .* from the whole building: -10 dB/)).toBeVisible();
+    await kind.selectOption('Acoustic barrier');
   });
   await test.step('[SITE-78] the cheapest barrier along the line is found, used and saved', async () => {
     await effect.getByRole('button', { name: 'Find', exact: true }).click();

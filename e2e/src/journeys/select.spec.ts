@@ -107,10 +107,11 @@ test('[NSR-03] [NSR-14] [NSR-49] a row is edited; a point that is let go loses i
   await criterion.fill('68.5');
   await nsr.typeEntry('Noise Contributed by Concurrent Sites', 'Name', 'Hotel');
   await nsr.typeEntry('Criteria on certain days', 'First day', '2027-05-31');
-  const exemption = 'When the place is not judged';
+  const exemption = 'What a supporting file shows';
   await nsr.addEntry(exemption, 'Add days out of use', {
     ...{ Name: 'Summer holidays', 'First day': '2027-07-16', 'Last day': '2027-08-31' },
   });
+  await nsr.panel.getByRole('checkbox', { name: /opening in any facade sees the works$/ }).check();
   const proof = nsr.panel.getByRole('combobox', { name: 'Supporting file' });
   await expect(proof).toHaveAccessibleDescription('Choose or upload a file: without one nothing of this counts.');
   await expectFineScreen(page, 'select-exemption');
@@ -142,7 +143,11 @@ test('[NSR-03] [NSR-14] [NSR-49] a row is edited; a point that is let go loses i
     otherCriteria: [{ name: 'Examinations', start: '2027-05-31', end: '2027-06-01', value: 65 }],
     exemption: {
       outOfUse: [{ name: 'Summer holidays', start: '2027-07-16', end: '2027-08-31' }],
-      ...{ hasClosedWindows: false, proofId: stored.proofs.find(({ fileName }) => fileName === 'Calendar.pdf')?.id },
+      ...{
+        hasClosedWindows: false,
+        hasBlankFacades: true,
+        proofId: stored.proofs.find(({ fileName }) => fileName === 'Calendar.pdf')?.id,
+      },
     },
   });
 });

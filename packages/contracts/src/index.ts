@@ -5,6 +5,7 @@ export * from './accounts/token.ts';
 export * from './administration/administration.ts';
 export * from './administration/catalogue-database.ts';
 export * from './administration/holidays.ts';
+export * from './administration/kind-words.ts';
 export * from './api-document.ts';
 export * from './calculation/calculation.ts';
 export * from './calculation/calculation-input.ts';

@@ -9,6 +9,7 @@ import {
   LiveCalculation,
   listCompulsoryReceivers,
   listTaskSoundPowers,
+  packTerrain,
   type ReceiverResult,
   type ReceiverRun,
   type SnapshotReceiver,
@@ -117,38 +118,40 @@ export function toSnapshot(input: MethodCase): CalculationSnapshot {
   return {
     zones: input.zones.map(toZone),
     tasks: input.tasks.map(toTask),
-    rows: input.rows.map(toRow),
-    receivers: input.receivers.map(toReceiver),
+    rows: input.rows.map((row) => toRow(row, input.screening)),
+    receivers: input.receivers.map((receiver) => toReceiver(receiver, input.screening)),
     neighbours: selectNeighbours(input.lineageId, input.nearbyProjects.map(toNearby)).map(describeNeighbour),
     ...(input.calendar && { calendar: toCalendar(input.calendar) }),
     ...(input.screening && { screening: toScreening(input.screening) }),
   };
 }
 
-function toScreening({ structures, barriers, ...others }: CaseScreening): SnapshotScreening {
+function toScreening({ structures, barriers, points, zones, terrain }: CaseScreening): SnapshotScreening {
   const dated = (start: string | undefined, end: string | undefined) => ({
     ...(start !== undefined && { start: toDay(start) }),
     ...(end !== undefined && { end: toDay(end) }),
   });
   return {
-    ...others,
+    ...{ zones, rows: [] },
     structures: structures.map(({ start, end, ...structure }) => ({
       ...structure,
       ...dated(start, end),
       name: `Structure ${structure.id}`,
       outline: structure.outline.map((ring) => ring.map(toPoint)),
     })),
+    points: points.map(({ pointId, heightAboveGround }) => ({ pointId, heightAboveGround })),
     barriers: barriers.map(({ start, end, ...barrier }) => ({
       ...barrier,
       ...dated(start, end),
       name: `Barrier ${barrier.id}`,
       line: barrier.line.map(toPoint),
     })),
+    ...(terrain && { terrain: packTerrain(terrain, 1) }),
   };
 }
 
 function toNearby({ lineageId, version, isApproved, zones, tasks, rows, calendar }: CaseNearbyProject): NearbyProject {
-  const site = { zones: zones.map(toZone), tasks: tasks.map(toTask), rows: rows.map(toRow) };
+  const site = { zones: zones.map(toZone), tasks: tasks.map(toTask), rows: rows.map((row) => toRow(row)) };
   return { lineageId, version, isApproved, ...site, ...(calendar && { calendar: toCalendar(calendar) }) };
 }
 
@@ -182,9 +185,11 @@ function toTask({ id, zoneId, start, end, isEveryDay }: CaseTask): SnapshotTask 
   return { id, zoneId, construction: '-', name: `Task ${id}`, ...dates, ...(isEveryDay && { isEveryDay }) };
 }
 
-function toRow(row: CaseRow): SnapshotRow {
+function toRow(row: CaseRow, screening?: CaseScreening): SnapshotRow {
+  const typed = screening?.rows.find(({ rowId }) => rowId === row.id);
   return {
     ...row,
+    ...(typed && { plantHeight: typed.plantHeight }),
     name: `Row ${row.id}`,
     officialId: '',
     start: toDay(row.start),
@@ -194,15 +199,17 @@ function toRow(row: CaseRow): SnapshotRow {
   };
 }
 
-function toReceiver(receiver: CaseReceiver): SnapshotReceiver {
+function toReceiver(receiver: CaseReceiver, screening: CaseScreening | undefined): SnapshotReceiver {
   const dated = <T extends { start: string; end: string }>(entry: T) => ({
     ...entry,
     start: toDay(entry.start),
     end: toDay(entry.end),
   });
   const { outOfUse, ...others } = receiver;
+  const declared = screening?.points.find(({ pointId }) => pointId === receiver.pointId);
   return {
     ...others,
+    ...(declared?.hasNoOpeningInView && { hasBlankFacades: true }),
     ...(outOfUse && { outOfUse: outOfUse.map(dated) }),
     name: `N${receiver.pointId}`,
     buildingId: receiver.pointId,

@@ -13,6 +13,8 @@ import { createArchiveService } from '../../src/services/projects/archive.servic
 import { createCopyService } from '../../src/services/projects/copy.service.ts';
 import { createProjectService } from '../../src/services/projects/project.service.ts';
 import { createProjectEditingService } from '../../src/services/projects/project-editing.service.ts';
+import { createReceiverService } from '../../src/services/receivers/receiver.service.ts';
+import { createReceiverBuildingService } from '../../src/services/receivers/receiver-building.service.ts';
 import { createDocumentService } from '../../src/services/report/document.service.ts';
 import { createPlanService } from '../../src/services/report/plan.service.ts';
 import { createPrintService, PRINT_LIMIT_MS } from '../../src/services/report/print.service.ts';
@@ -66,6 +68,8 @@ export function createDemoServices(connection: Connection, { files, printer }: P
     editing: createProjectEditingService(shared),
     members: createMemberService(shared),
     screening: createScreeningService(shared),
+    receivers: createReceiverService(shared),
+    buildings: createReceiverBuildingService(shared),
     mitigation: createMitigationService(shared),
     calculations: createCalculationService({ ...shared, engineVersion: ENGINE_VERSION }),
     copies: createCopyService(shared),

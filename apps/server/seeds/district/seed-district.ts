@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../src/database/connection.ts';
 import { recordAudit } from '../../src/repositories/projects/audit.repository.ts';
 import type { Press } from '../press.ts';
+import { addOpenAirPlace } from './add-open-air-place.ts';
 import { createDemoProject } from './create-project.ts';
 import { findToday, goTo } from './demo-project.ts';
 import { createDemoServices, type DemoServices } from './demo-services.ts';
@@ -55,6 +56,7 @@ async function seedSite(services: DemoServices, people: DistrictPeople, story: S
   goTo({ services, today }, story.begunDaysAgo, 'draft');
   const sample = buildDistrictSite(site, loadCatalogue(), today);
   const projectId = await createDemoProject(services, owner, sample, story.draft ?? 'report');
+  if (site.openAirPlace) await addOpenAirPlace(services, owner, projectId, site.openAirPlace);
   await tellStory({ services, projectId, owner, officers: people.officers, today }, story);
   await recordAudit(database, { userId: null, action: FINISHED, details: { site: story.site } });
   return site.title;

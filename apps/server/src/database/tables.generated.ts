@@ -5,7 +5,7 @@
 
 import type { AccountLinkKind, Anchor, Calendar, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, StoredExemption, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes, ZoneFront } from "./column-types.ts";
 import type { CalendarScope, DocumentKind } from "@quietsite/contracts";
-import type { AffectDegree, CalculationType, CatalogueDatabase, DrawnBarrierKind, HolidayName, HolidayStatus, Language, MemberRole, ReceiverKind, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
+import type { AffectDegree, BarrierKind, CalculationType, CatalogueDatabase, EnteredKind, HolidayName, HolidayStatus, Language, MemberRole, ReceiverKind, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -86,9 +86,10 @@ export interface Barriers {
   geom: Geometry;
   ground_level: number | null;
   height_metres: number;
-  kind: DrawnBarrierKind;
+  kind: BarrierKind;
   name: string;
   project_id: number;
+  proof_id: number | null;
   start_date: Day | null;
   surface_density: number | null;
 }
@@ -221,6 +222,7 @@ export interface EquipmentRows {
   id: Generated<number>;
   name: string;
   official_id: Generated<string>;
+  plant_height: number | null;
   project_id: number;
   quantity: number;
   quieter_equipment_default_sound_power: Generated<number>;
@@ -237,8 +239,10 @@ export interface EquipmentRows {
 
 export interface ExcludedStructures {
   building_id: number;
+  end_date: Day | null;
   project_id: number;
   reason: string;
+  start_date: Day | null;
 }
 
 export interface GeneralHolidays {
@@ -252,6 +256,12 @@ export interface GeneralHolidays {
 export interface HolidayYears {
   status: HolidayStatus;
   year: number;
+}
+
+export interface KindWords {
+  kind: EnteredKind;
+  reason: Generated<string>;
+  word: string;
 }
 
 export interface MitigationScenarios {
@@ -510,6 +520,23 @@ export interface SourceDatasets {
   summary: Generated<Details>;
 }
 
+export interface SourceTerrainGrid {
+  cell_metres: number;
+  columns: number;
+  fingerprint: Buffer;
+  is_only: Generated<boolean>;
+  known_nodes: number;
+  rows: number;
+  south: number;
+  west: number;
+}
+
+export interface SourceTerrainTiles {
+  levels: Buffer;
+  tile_column: number;
+  tile_row: number;
+}
+
 export interface SubmissionFiles {
   file_key: string;
   id: Generated<number>;
@@ -645,6 +672,7 @@ export interface Tables {
   excluded_structures: ExcludedStructures;
   general_holidays: GeneralHolidays;
   holiday_years: HolidayYears;
+  kind_words: KindWords;
   mitigation_scenarios: MitigationScenarios;
   pending_files: PendingFiles;
   pending_sign_ins: PendingSignIns;
@@ -666,6 +694,8 @@ export interface Tables {
   site_calendars: SiteCalendars;
   site_parts: SiteParts;
   "source.datasets": SourceDatasets;
+  "source.terrain_grid": SourceTerrainGrid;
+  "source.terrain_tiles": SourceTerrainTiles;
   submission_files: SubmissionFiles;
   submissions: Submissions;
   support_materials: SupportMaterials;

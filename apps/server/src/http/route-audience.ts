@@ -79,6 +79,8 @@ const callsOf = {
     'GET /api/admin/district-admins',
     'PUT /api/admin/general-holidays/{day}',
     'PUT /api/admin/holiday-years/{year}',
+    'GET /api/admin/kind-words',
+    'PUT /api/admin/kind-words',
     'PUT /api/admin/district-admins/{district}',
     'POST /api/admin/district-admins/{district}/password-link',
     'GET /api/admin/users',
@@ -185,6 +187,7 @@ const callsOf = {
   authority: [
     'GET /api/district-calendar',
     'GET /api/district-calendar/clashes.csv',
+    'GET /api/district-calendar/dates',
     'GET /api/district-calendar/parts',
     'GET /api/district-calendar/site-clashes',
     'GET /api/review-desk',

@@ -13,6 +13,7 @@ import type { ResultOverviewService } from '../services/calculation/result-overv
 import type { ResultRecordService } from '../services/calculation/result-record.service.ts';
 import type { RunLogService } from '../services/calculation/run-log.service.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+import type { ClashDatesService } from '../services/district/clash-dates.service.ts';
 import type { DayPartsService } from '../services/district/day-parts.service.ts';
 import type { DistrictService } from '../services/district/district.service.ts';
 import type { SiteClashesService } from '../services/district/site-clashes.service.ts';
@@ -72,6 +73,7 @@ import { adminUserRoutes, districtAdminRoutes } from './routes/administration/ad
 import { configurationRoutes } from './routes/administration/configuration.routes.ts';
 import { healthRoutes } from './routes/administration/health.routes.ts';
 import { holidayRoutes } from './routes/administration/holiday.routes.ts';
+import { kindWordRoutes } from './routes/administration/kind-word.routes.ts';
 import { statisticsRoutes } from './routes/administration/statistics.routes.ts';
 import { calculationRoutes } from './routes/calculation/calculation.routes.ts';
 import { resultRecordRoutes } from './routes/calculation/result-record.routes.ts';
@@ -157,6 +159,7 @@ export interface RouteServices {
   readonly comments: CommentService;
   readonly decisions: DecisionService;
   readonly districts: DistrictService;
+  readonly clashDates: ClashDatesService;
   readonly dayParts: DayPartsService;
   readonly siteClashes: SiteClashesService;
   readonly archive: ArchiveService;
@@ -197,6 +200,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(statisticsRoutes(services.admin));
   await app.register(districtAdminRoutes(services.admin.districtAdmins));
   await app.register(holidayRoutes(services.admin.holidays));
+  await app.register(kindWordRoutes(services.admin.kindWords));
   await app.register(adminUserRoutes(services.admin.users));
   await app.register(accountHelpRoutes(services.accounts.help));
   await app.register(openInvitationRoutes(services.accounts.openInvitations));

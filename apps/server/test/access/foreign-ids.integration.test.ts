@@ -54,7 +54,7 @@ const tables = [
   ...['users', 'project_members', 'projects', 'zones', 'tasks', 'equipment_rows', 'unregistered_sites'],
   ...['receiver_buildings', 'receiver_points', 'receiver_point_history', 'concurrent_sites', 'removed_buildings'],
   ...['support_materials', 'submissions', 'review_comments', 'review_drafts', 'attachments', 'report_drafts'],
-  ...['account_links', 'mitigation_scenarios', 'general_holidays', 'holiday_years'],
+  ...['account_links', 'mitigation_scenarios', 'general_holidays', 'holiday_years', 'kind_words'],
 ];
 /** Every write creates a new row version, so comparing versions detects writes without reading the content. */
 const versions = tables.map((table) => `select tableoid, xmin, ctid from ${table}`).join(' union all ');

@@ -341,6 +341,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
   },
   'GET /api/admin/districts': ok,
+  'GET /api/district-calendar/dates': {
+    allowed: 'NOT_FOUND',
+    prepare: () => ({ query: '?projectId=999999&pointId=999999&day=2027-03-01' }),
+  },
   'GET /api/district-calendar/parts': {
     allowed: 'NOT_FOUND',
     prepare: () => ({ query: '?projectId=999999&pointId=999999&day=2027-03-01' }),
@@ -360,6 +364,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'PUT /api/admin/holiday-years/{year}': {
     allowed: 200,
     prepare: () => ({ parameters: { year: 2028 }, body: { status: 'gazetted' } }),
+  },
+  'GET /api/admin/kind-words': ok,
+  'PUT /api/admin/kind-words': {
+    allowed: 'CONFLICT',
+    prepare: () => ({ body: { word: 'church', from: 'hotel', to: null, reason: 'Appointed' } }),
   },
   'GET /api/admin/district-admins': ok,
   'PUT /api/admin/district-admins/{district}': {

@@ -97,6 +97,7 @@ export function sampleRow(
     timePeriod: null,
     ...BLANK_TEXTS,
     fixedLocation: null,
+    plantHeight: null,
     materialIds: [],
     measures: NO_MEASURES,
     ...changes,

@@ -46,7 +46,7 @@ export const siteDetailAtStart = {
     rayInView: 'Ray that decides: in view',
     decidingScreen: 'Screen that decides',
     barrier: 'Drawn barrier',
-    hoarding: 'Hoarding: does not count',
+    hoarding: 'Hoarding, or without file: does not count',
     shade: 'Ground hidden by the barrier alone',
     equipment: 'Fixed equipment',
   },

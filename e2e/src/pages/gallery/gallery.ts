@@ -276,6 +276,7 @@ export const portalScreens: readonly GalleryScreen[] = [
   { name: 'admin-deleted', path: portalTab('deleted'), shows: (words) => words.editor.deleted.title },
   { name: 'admin-equipment', path: portalTab('equipment'), shows: (words) => words.admin.tab.equipment },
   { name: 'admin-fits', path: portalTab('fits'), shows: (words) => words.admin.fits.hint },
+  { name: 'admin-kinds', path: portalTab('kinds'), shows: (words) => words.admin.kinds.counts },
   { name: 'admin-set-up', path: portalTab('company-admin'), shows: (words) => words.members.admin.setUpTab },
 ];
 

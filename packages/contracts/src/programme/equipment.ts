@@ -34,6 +34,8 @@ const writtenRowSchema = equipmentEntrySchema
     timePercent: numberSchema('onTime'),
     ...recordOf(TEXT_FIELDS, (field) => z.string().trim().max(EQUIPMENT_COLUMNS[field].maxLength)),
     materialIds: z.array(z.int().positive()).max(MAX_MATERIALS_PER_ROW),
+    /** If omitted, the stored one stays. */
+    plantHeight: equipmentEntrySchema.shape.plantHeight.optional(),
   });
 
 /** The rows of the changed activities, complete for each activity: rows not in the list are removed. */

@@ -44,7 +44,7 @@ export const pointHistorySchema = z.object({
 });
 export type PointHistoryRow = z.infer<typeof pointHistorySchema>;
 
-const proofSchema = z.object({ id: z.int(), fileName: z.string() });
+export const proofSchema = z.object({ id: z.int(), fileName: z.string() });
 
 export const receiverListSchema = z.object({
   revision: z.int(),

@@ -1,6 +1,12 @@
-import { listOf, screeningSettingsSchema, screenStructureSchema } from '@quietsite/domain/schemas';
+import {
+  listOf,
+  screeningSettingsSchema,
+  screenStructureSchema,
+  snapshotTerrainSchema,
+} from '@quietsite/domain/schemas';
 import { z } from 'zod';
 import { projectSchema } from '../project/project.ts';
+import { proofSchema } from './receiver.ts';
 
 /** What a project sets about screening, and the building layer near its site. */
 export const screeningInputSchema = z.object({
@@ -10,6 +16,10 @@ export const screeningInputSchema = z.object({
   /** A building of several parts is a structure for each part. */
   structures: listOf(screenStructureSchema),
   edition: z.int(),
+  /** The terrain model near the site; absent where the installation knows none. */
+  terrain: snapshotTerrainSchema.exactOptional(),
+  /** The attachments of the plan, any of which can show what was agreed about a bund or containers (M-120). */
+  proofs: listOf(proofSchema),
 });
 export type ScreeningInput = z.infer<typeof screeningInputSchema>;
 

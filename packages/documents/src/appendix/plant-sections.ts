@@ -1,7 +1,7 @@
 import { LABEL_FIELDS, type PlanRecords, type PlanSource } from '@quietsite/domain';
 import { INVENTORY_ROWS, MITIGATED_INVENTORY_ROWS } from '../page-rules.ts';
 import type { ColumnOf, RunKind } from '../tables/plan-table.ts';
-import { listPlantRows, type PlantRow, plantColumns, replacementOf } from '../tables/plant-table.ts';
+import { listPlantRows, nameLocation, type PlantRow, plantColumns, replacementOf } from '../tables/plant-table.ts';
 import type { PlannedActivity } from '../tables/works.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
@@ -42,8 +42,8 @@ const mitigatedPlant = plantColumns.mitigated;
 const mitigatedColumns: readonly PageColumn<PlantRow>[] = [
   layOut(getColumn(mitigatedPlant, 'exclusiveGroup'), 20),
   stackLines('plant', 'plant', 0, describePlant),
-  stackLines('location', 'when', 19, ({ startDate, endDate, isFixed }, { tables: { locations } }) =>
-    [startDate, endDate, isFixed ? locations.fixed : locations.notional].join('\n'),
+  stackLines('location', 'when', 19, (row, { tables }) =>
+    [row.startDate, row.endDate, nameLocation(row, tables)].join('\n'),
   ),
   layOut(getColumn(mitigatedPlant, 'quantity'), 15),
   layOut(getColumn(mitigatedPlant, 'plannedPower'), 15, 'plannedPower'),

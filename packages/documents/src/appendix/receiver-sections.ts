@@ -1,4 +1,4 @@
-import { isAtIssue, type PlanSource, type Verdict } from '@quietsite/domain';
+import { isAtIssue, isExempt, type PlanSource, type Verdict } from '@quietsite/domain';
 import { COMPACT_ROWS, SUMMARY_ROWS } from '../page-rules.ts';
 import { listMonthlyRows, monthColumns, monthlyColumns } from '../tables/monthly-table.ts';
 import type { RunKind } from '../tables/plan-table.ts';
@@ -45,7 +45,7 @@ export function buildNoiseSummary(
 ): TableSection {
   const rows = listSummaryRows(source, run, words);
   const [inDetail, others] = partition(rows, detailed);
-  const exempt = rows.filter(({ receiver }) => receiver.exemptionFile !== undefined).length;
+  const exempt = rows.filter(({ receiver }) => isExempt(receiver)).length;
   return toSection({
     words,
     number: `${letter}-3`,

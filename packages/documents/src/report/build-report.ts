@@ -5,11 +5,13 @@ import {
   type Commitment,
   type CommitmentSection,
   type ComplianceRow,
+  countsAsBarrier,
   keysOf,
   type Language,
   listCompliance,
   listDocumentDefaults,
   listLineZones,
+  needsProof,
   PLAN_DOCUMENTS,
   type PlanProject,
   type PlanRun,
@@ -212,9 +214,24 @@ function buildReportNotes(
 /** Whether buildings screen, in the list of assumptions (M-100). */
 function describeScreening({ snapshot: { screening } }: PlanSource, notes: ReportWords['notes']): string {
   if (screening === undefined) return notes.notScreened;
-  const { structures, edition } = screening;
+  const { structures, edition, barriers, terrain } = screening;
   const out = structures.filter(({ isExcluded }) => isExcluded).length;
-  return notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition));
+  const dated = structures.filter(({ start, end }) => start !== undefined || end !== undefined);
+  const temporary = barriers.filter((barrier) => needsProof(barrier.kind) && countsAsBarrier(barrier));
+  return [
+    notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition)),
+    ...(terrain === undefined ? [] : [notes.onTerrain(terrain.edition)]),
+    ...(dated.length === 0
+      ? []
+      : [
+          notes.datedStructures(
+            dated.map(({ id, name, start, end }) => notes.stands(name.trim() || String(id), start, end)),
+          ),
+        ]),
+    ...(temporary.length === 0
+      ? []
+      : [notes.temporaryBarriers(temporary.map(({ name, proofName = NOTHING }) => notes.shownBy(name, proofName)))]),
+  ].join(' ');
 }
 
 /** Where the figures come from. The same input gives the same figures. */

@@ -1,4 +1,4 @@
-import { type ComplianceRow, listCompliance, type SnapshotReceiver, toDay } from '@quietsite/domain';
+import { type ComplianceRow, listCompliance, type PlanSource, type SnapshotReceiver, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { RECEIVER_ROWS } from '../page-rules.ts';
 import {
@@ -129,6 +129,19 @@ describe('impacts and compliance', () => {
     ]);
     expect(rows[1]).toMatchObject({ verdict: null, verdictWord: '-' });
     expect(rows[1]?.mitigated).toMatch(/^\d+\.\d$/);
+  });
+
+  it('[REPORT-114] says below the row that a supporting file shows blank facades, while screening is on', () => {
+    const blank = sampleReceiver(1, { hasBlankFacades: true, exemptionFile: 'Facade.pdf' });
+    const plan = planFor(blank);
+    const remarksOf = (source: PlanSource) =>
+      buildComplianceTable(listCompliance(source, sampleReport())).rows.flatMap(({ remarks }) => remarks);
+    expect(remarksOf(plan)).toEqual([]);
+    const { snapshot } = plan;
+    const screening = { structures: [], barriers: [], zones: [], rows: [], points: [] };
+    expect(remarksOf({ ...plan, snapshot: { ...snapshot, screening } }).map(({ text }) => text)).toEqual([
+      'Next to the site; no opening in any facade sees the works: -5 dB(A) for sources in view (M-109, shown by Facade.pdf).',
+    ]);
   });
 
   it('[REPORT-39] judges the days of a dated criterion by the number after its colon', () => {

@@ -87,13 +87,16 @@ function listRemarks(row: ComplianceRow, words: Words): string[] {
   ];
 }
 
-/** Why a receiver is not judged, with the file that shows it (M-143). */
+/** Why a receiver is not judged, and blank facades, with the file that shows it (M-109, M-143). */
 function listExemptions({ exemption }: ComplianceRow, words: Words): string[] {
   if (exemption === undefined) return [];
-  const { outOfUse, hasClosedWindows, fileName } = exemption;
-  if (hasClosedWindows) return [words.closedWindows(fileName)];
+  const { outOfUse, hasClosedWindows, hasBlankFacades, fileName } = exemption;
   const periods = outOfUse.map(({ name, start, end }) => words.period(name, start, end));
-  return [words.outOfUse(periods.join(words.betweenPeriods), fileName)];
+  return [
+    ...(hasClosedWindows ? [words.closedWindows(fileName)] : []),
+    ...(periods.length > 0 && !hasClosedWindows ? [words.outOfUse(periods.join(words.betweenPeriods), fileName)] : []),
+    ...(hasBlankFacades ? [words.blankFacades(fileName)] : []),
+  ];
 }
 
 /** REPORT-39. */

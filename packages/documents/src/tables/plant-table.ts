@@ -23,6 +23,8 @@ export interface PlantRow extends EquipmentRecord, RowTexts {
   readonly plannedName: string;
   readonly plannedSoundPower: number;
   readonly isFixed: boolean;
+  /** Metres; null if it is that of the zone. */
+  readonly plantHeight: number | null;
 }
 
 /** Ordered by activity code, then by exclusive group with ungrouped rows first, then as entered. */
@@ -55,6 +57,7 @@ const describe = (record: EquipmentRecord, activity: PlannedActivity, row: Snaps
   plannedName: row?.name ?? record.pmeName,
   plannedSoundPower: row?.soundPower ?? record.swl,
   isFixed: (row?.fixedLocation ?? null) !== null,
+  plantHeight: row?.plantHeight ?? null,
 });
 
 /** Not locale-dependent, as locale rules differ between computers. */
@@ -77,6 +80,19 @@ export const replacementOf = (
 const enteredNumber = (key: NumberColumn, value: (row: PlantRow) => number): ColumnOf<PlantRow> =>
   number(key, numberRule(key).decimals, value);
 
+/** As the formulas use it and the report prints it: a third of the time is 33.3, not 33. */
+const asEntered = (key: NumberColumn, value: (row: PlantRow) => number): ColumnOf<PlantRow> => ({
+  ...{ key, kind: 'number', decimals: numberRule(key).decimals, value },
+});
+/** With the height of the plant where it is not that of the zone (M-101). */
+export const nameLocation = (
+  { isFixed, plantHeight }: Pick<PlantRow, 'isFixed' | 'plantHeight'>,
+  { locations }: TableWords,
+): string => {
+  if (!isFixed) return locations.notional;
+  return plantHeight === null ? locations.fixed : locations.fixedAt(plantHeight);
+};
+
 const activityColumns: readonly ColumnOf<PlantRow>[] = [
   text('activityCode', ({ activity }) => activity.code),
   text('zone', ({ activity }) => activity.zone),
@@ -89,13 +105,13 @@ const identityColumns: readonly ColumnOf<PlantRow>[] = [
   ...LABEL_FIELDS.map((field) => text<PlantRow>(field, (row) => row[field])),
 ];
 const workColumns: readonly ColumnOf<PlantRow>[] = [
-  text('location', ({ isFixed }, { locations }) => (isFixed ? locations.fixed : locations.notional)),
+  text('location', nameLocation),
   day('from', ({ startDate }) => startDate),
   day('to', ({ endDate }) => endDate),
   enteredNumber('quantity', ({ quantity }) => quantity),
 ];
 const soundColumns: readonly ColumnOf<PlantRow>[] = [
-  enteredNumber('onTime', ({ timePercent }) => timePercent),
+  asEntered('onTime', ({ timePercent }) => timePercent),
   number('timeCorrection', 1, ({ timeCorrection }) => timeCorrection),
   number('quantityCorrection', 1, quantityCorrection),
   level('totalPower', ({ totalSwl }) => totalSwl),

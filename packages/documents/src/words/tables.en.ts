@@ -104,7 +104,7 @@ export const english = {
   /** A point without a name is identified by its id. */
   point: (id: number) => `Point ${id}`,
   noWork: 'No equipment at work',
-  locations: { fixed: 'Fixed', notional: 'Notional' },
+  locations: { fixed: 'Fixed', fixedAt: (metres: number) => `Fixed, ${metres} m`, notional: 'Notional' },
   parts: { Activity: 'Activity', Combination: 'Combination', Neighbour: 'Neighbour' },
   remarks: {
     screened: (decibels: string) => `Screened ${decibels} dB(A)`,

@@ -101,7 +101,7 @@ export const simplified: TableWords = {
   uses: kindNamesInSimplified,
   point: (id) => `点 ${id}`,
   noWork: '没有设备运行',
-  locations: { fixed: '固定', notional: '假定声源' },
+  locations: { fixed: '固定', fixedAt: (metres) => `固定，${metres} 米`, notional: '假定声源' },
   parts: { Activity: '工序', Combination: '组合', Neighbour: '邻近项目' },
   remarks: {
     screened: (decibels) => `屏蔽 ${decibels} 分贝(A)`,

@@ -101,7 +101,7 @@ export const traditional: TableWords = {
   uses: kindNamesInTraditional,
   point: (id) => `點 ${id}`,
   noWork: '沒有設備運作',
-  locations: { fixed: '固定', notional: '假定聲源' },
+  locations: { fixed: '固定', fixedAt: (metres) => `固定，${metres} 米`, notional: '假定聲源' },
   parts: { Activity: '工序', Combination: '組合', Neighbour: '鄰近項目' },
   remarks: {
     screened: (decibels) => `屏蔽 ${decibels} 分貝(A)`,

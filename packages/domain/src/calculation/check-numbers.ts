@@ -1,5 +1,7 @@
 import { isDay } from '../day.ts';
 import type { SnapshotScreening } from '../screening/screening.schema.ts';
+import type { SnapshotTerrain } from '../terrain/snapshot-terrain.schema.ts';
+import { unpackTerrain } from '../terrain/snapshot-terrain.ts';
 import type {
   CalculationSnapshot,
   Neighbour,
@@ -47,6 +49,7 @@ export function checkRow(row: SnapshotRow): void {
   checkAll(where, { enclosureDba, barrierDba, hammerDba, customMethodDba });
   checkDays(where, { start, end });
   if (fixedLocation !== null) checkPoints(where, 'fixedLocation', [fixedLocation]);
+  if (row.plantHeight !== undefined) checkAll(where, { plantHeight: row.plantHeight });
 }
 
 export function checkReceiver(receiver: SnapshotReceiver): void {
@@ -78,7 +81,7 @@ function checkNeighbour({ zones }: Neighbour, index: number): void {
   });
 }
 
-export function checkScreening({ structures, barriers, zones, rows, points, terrain }: SnapshotScreening): void {
+export function checkScreening({ structures, barriers, zones, points, terrain }: SnapshotScreening): void {
   for (const { id, outline, roofLevel, baseLevel, heightMetres, storeys } of structures) {
     checkPoints(`structure ${id}`, 'outline', outline.flat());
     checkKnown(`structure ${id}`, { roofLevel, baseLevel, heightMetres, storeys });
@@ -88,9 +91,14 @@ export function checkScreening({ structures, barriers, zones, rows, points, terr
     checkKnown(`barrier ${id}`, { heightMetres, groundLevel });
   }
   for (const { zoneId, groundLevel, plantHeight } of zones) checkKnown(`zone ${zoneId}`, { groundLevel, plantHeight });
-  for (const { rowId, plantHeight } of rows) checkAll(`row ${rowId}`, { plantHeight });
   for (const { pointId, heightAboveGround } of points) checkKnown(`receiver ${pointId}`, { heightAboveGround });
-  for (const level of terrain?.levels ?? []) checkKnown('terrain', { level });
+  if (terrain !== undefined) checkTerrain(terrain);
+}
+
+/** Its levels are integers; unpacking fails if there are too few. */
+function checkTerrain(terrain: SnapshotTerrain): void {
+  const { west, south, cellMetres } = unpackTerrain(terrain);
+  checkAll('terrain', { west, south, cellMetres });
 }
 
 function checkKnown(where: string, values: Readonly<Record<string, number | null>>): void {

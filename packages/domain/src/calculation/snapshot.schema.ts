@@ -51,6 +51,8 @@ export const snapshotRowSchema = z.object({
   /** '' if it has no group and runs with every group (M-12). */
   exclusiveGroup: z.string(),
   fixedLocation: pointSchema.nullable(),
+  /** Height of the plant at a fixed location, if it is not that of its zone (M-101). */
+  plantHeight: z.number().exactOptional(),
   /** Sound powers of the replacements; 0 if there is none (M-20, M-24). */
   quieterMethodSoundPower: z.number(),
   quieterEquipmentSoundPower: z.number(),
@@ -89,6 +91,8 @@ const snapshotReceiverSchema = z.object({
   outOfUse: listOf(outOfUseSchema).exactOptional(),
   /** Does not rely on opened windows, shown by a supporting file: it is not judged at all (M-143). */
   hasClosedWindows: z.literal(true).exactOptional(),
+  /** No opening in any facade sees the works, shown by a supporting file (M-109). */
+  hasBlankFacades: z.literal(true).exactOptional(),
   /** The name of that file. For documents only. */
   exemptionFile: z.string().exactOptional(),
   contributions: listOf(contributionSchema),

@@ -26,8 +26,7 @@ export function createFixedSources({
 }: Pick<CalculationSnapshot, 'zones' | 'screening'>): FixedSources {
   if (screening === undefined) return undefined;
   const zoneIndex = new Map(zones.map(({ id }, index) => [id, index]));
-  const heights = new Map(screening.rows.map(({ rowId, plantHeight }) => [rowId, plantHeight]));
-  return (row, { zoneId }) => ({ zone: getFrom(zoneIndex, zoneId), plantHeight: heights.get(row.id) ?? null });
+  return (row, { zoneId }) => ({ zone: getFrom(zoneIndex, zoneId), plantHeight: row.plantHeight ?? null });
 }
 
 /**

@@ -30,6 +30,7 @@ describe('a new row of the catalogue', () => {
       timePeriod: null,
       exclusiveGroup: '',
       fixedLocation: null,
+      plantHeight: null,
       materialIds: [],
     });
   });

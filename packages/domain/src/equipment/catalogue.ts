@@ -84,7 +84,7 @@ function blankEntry(id: number, { start, end }: TaskPeriod): EquipmentEntry {
     end,
     timePeriod: null,
     ...BLANK_TEXTS,
-    fixedLocation: null,
+    ...{ fixedLocation: null, plantHeight: null },
     materialIds: [],
     defaultSoundPower: 0,
     ...USER_DEFINED_LIMITS,

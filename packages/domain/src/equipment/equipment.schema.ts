@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineProblemSchema } from '../schedule/line-problem.schema.ts';
+import { PLANT_HEIGHT_RANGE } from '../screening/screening-limits.ts';
 import { daySchema, listOf, pointSchema, type Shape } from '../value.schema.ts';
 
 /** Set by the mitigation stages. Rows with different measures are not merged (U50). */
@@ -42,6 +43,8 @@ export const equipmentEntrySchema = z.object({
   exclusiveGroup: z.string(),
   /** Null if at the notional source. */
   fixedLocation: pointSchema.nullable(),
+  /** Metres above the ground, for a fixed location; null: that of its zone (M-101). */
+  plantHeight: z.number().min(PLANT_HEIGHT_RANGE.min).max(PLANT_HEIGHT_RANGE.max).nullable(),
   /** Ids of supporting files. */
   materialIds: listOf(z.int()),
   measures: rowMeasuresSchema,

@@ -40,7 +40,7 @@ function mergePair(one: EquipmentEntry, other: EquipmentEntry): EquipmentEntry {
 function sameRowKey(row: EquipmentEntry): string {
   const { officialId, name, soundPower, start, end, timePercent, timePeriod, fixedLocation } = row;
   return JSON.stringify([
-    [officialId, name, soundPower, start, end, timePercent, timePeriod, fixedLocation],
+    [officialId, name, soundPower, start, end, timePercent, timePeriod, fixedLocation, row.plantHeight],
     TEXT_FIELDS.map((field) => row[field].trim()),
     Object.entries(row.measures).sort(([one], [other]) => (one < other ? -1 : 1)),
   ]);

@@ -32,6 +32,8 @@ const inputFieldsOf = (row: EquipmentEntry): string =>
   JSON.stringify([
     [row.equipmentId, row.officialId, row.name, row.quantity, row.soundPower, row.defaultSoundPower, row.timePercent],
     [row.start, row.end, row.timePeriod, TEXT_FIELDS.map((field) => row[field]), row.fixedLocation],
+    // Absent in drafts of an older page.
+    row.plantHeight ?? null,
   ]);
 
 /** All fields that the equipment editor stores. */

@@ -19,14 +19,14 @@ const moving = zone({ id: 3, name: 'Front 1', moving: front });
 const screening = {
   ...{ structures: [], barriers: [], points: [] },
   zones: [{ zoneId: 3, groundLevel: 5, plantHeight: null }],
-  rows: [{ rowId: 1, plantHeight: 4 }],
+  rows: [],
 };
 const works = project({
   zones: [zone(), moving],
   tasks: [task(), task({ id: 2, zoneId: 3, isEveryDay: true })],
   rows: [
     row({ id: 9 }),
-    row({ taskId: 2 }),
+    row({ taskId: 2, plantHeight: 4 }),
     row({ id: 4, taskId: 2, start: '2027-03-03' }),
     row({ id: 5, taskId: 2, start: '2027-03-20' }),
   ],
@@ -64,7 +64,8 @@ describe('the parts of a front in place of it (M-150)', () => {
 
   it('[CALC-98] have the levels and heights typed for the front and its rows', () => {
     expect(expanded.screening?.zones.map(({ zoneId }) => zoneId)).toEqual([partId(3, 0), partId(3, 1)]);
-    expect(expanded.screening?.rows.map(({ rowId }) => rowId)).toEqual([partId(1, 0), partId(1, 1)]);
+    const typed = expanded.rows.filter(({ plantHeight }) => plantHeight === 4);
+    expect(typed.map(({ id }) => id)).toEqual([partId(1, 0), partId(1, 1)]);
   });
 
   it('[CALC-98] stay the same objects while the front stays the same', () => {

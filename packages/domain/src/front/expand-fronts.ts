@@ -31,7 +31,7 @@ export function expandFronts<Project extends Works>(project: Project): Project {
   const zones = project.zones.flatMap((zone) => fronts.get(zone.id)?.zones ?? [zone]);
   const tasks = project.tasks.flatMap((task) => expand(task, fronts.get(task.zoneId)?.parts, listPartTasks));
   const rows = project.rows.flatMap((row) => expand(row, partsOfTask.get(row.taskId), listPartRows));
-  const screening = project.screening && expandScreening(project.screening, zones, rows);
+  const screening = project.screening && expandScreening(project.screening, zones);
   return { ...project, zones, tasks, rows, ...(screening && { screening }) };
 }
 
@@ -112,22 +112,13 @@ const expandedScreening = new WeakMap<
   { readonly key: string; readonly result: SnapshotScreening }
 >();
 
-/** What is typed for a front and its rows holds for all their parts. */
-function expandScreening(
-  screening: SnapshotScreening,
-  zones: readonly SnapshotZone[],
-  rows: readonly SnapshotRow[],
-): SnapshotScreening {
+/** What is typed for a front holds for all its parts. */
+function expandScreening(screening: SnapshotScreening, zones: readonly SnapshotZone[]): SnapshotScreening {
   const typedZones = new Map(screening.zones.map((typed) => [typed.zoneId, typed]));
-  const typedRows = new Map(screening.rows.map((typed) => [typed.rowId, typed]));
   const typed = {
     zones: zones.flatMap(({ id }) => {
       const entry = typedZones.get(storedId(id));
       return entry ? [{ ...entry, zoneId: id }] : [];
-    }),
-    rows: rows.flatMap(({ id }) => {
-      const entry = typedRows.get(storedId(id));
-      return entry ? [{ ...entry, rowId: id }] : [];
     }),
   };
   const key = JSON.stringify(typed);

@@ -47,6 +47,7 @@ export const clauseTitlesInEnglish = {
   'M-109': 'Blank facades',
   'M-111': 'Screening and measures',
   'M-114': 'Missing levels',
+  'M-115': 'Dates of screens',
   'M-116': 'Screening and neighbours',
   'M-120': 'Drawn barriers',
   'M-122': 'Height needed',

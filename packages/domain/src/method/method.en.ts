@@ -244,6 +244,11 @@ export const methodInEnglish = {
       text: 'A receiver of unknown height or base, or a zone of unknown ground, has no correction. Nothing is guessed in favour of the project.',
       formula: '',
     },
+    'M-115': {
+      title: title['M-115'],
+      text: 'A building that comes or goes, and a barrier with dates, screens from its first to its last day.',
+      formula: '',
+    },
     'M-116': {
       title: title['M-116'],
       text: 'Neighbours and contributions are added without screening.',

@@ -212,6 +212,11 @@ export const methodInSimplified: MethodWords = {
       text: '高度或基底不详的 NSR，或地面不详的分区，均不作修正。不作有利项目的猜测。',
       formula: '',
     },
+    'M-115': {
+      title: title['M-115'],
+      text: '将建成或拆卸的楼宇，以及设有日子的屏障，由首日至末日作屏障。',
+      formula: '',
+    },
     'M-116': {
       title: title['M-116'],
       text: '邻近地盘及输入的貢獻不计屏蔽相加。',

@@ -212,6 +212,11 @@ export const methodInTraditional: MethodWords = {
       text: '高度或基底不詳的 NSR，或地面不詳的分區，均不作修正。不作有利項目的猜測。',
       formula: '',
     },
+    'M-115': {
+      title: title['M-115'],
+      text: '將建成或拆卸的樓宇，以及設有日子的屏障，由首日至末日作屏障。',
+      formula: '',
+    },
     'M-116': {
       title: title['M-116'],
       text: '鄰近地盤及輸入的貢獻不計屏蔽相加。',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lacksKindReason, layerKindOf, originOfKind } from './layer-kind.ts';
 
+const words = new Map([
+  ['hospital', 'hospital'],
+  ['place of worship', 'worship'],
+] as const);
+
 describe('[NSR-41] the kind that the building layer proposes (M-145)', () => {
   it.each([
     ['HOSPITAL', 'other', 'hospital'],
@@ -13,7 +18,7 @@ describe('[NSR-41] the kind that the building layer proposes (M-145)', () => {
     ['constructor', 'other', null],
     [null, null, null],
   ] as const)('%s of type %s: %s', (use, type, kind) => {
-    expect(layerKindOf({ use, type })).toBe(kind);
+    expect(layerKindOf({ use, type }, words)).toBe(kind);
   });
 });
 

@@ -1,18 +1,8 @@
 import type { BuildingKind } from './receiver.ts';
-import type { ReceiverKind } from './receiver-kinds.ts';
+import type { EnteredKind, ReceiverKind } from './receiver-kinds.ts';
 
-/** Words of the use field of the building layer, in lower case, with the kind that each proposes (M-145). */
-const KIND_OF_USE: Readonly<Record<string, ReceiverKind>> = {
-  ...{ accommodation: 'residential', residential: 'residential', 'temporary housing': 'residential' },
-  ...{ educational: 'education', school: 'education', kindergarten: 'education', nursery: 'education' },
-  ...{ hotel: 'hotel', hostel: 'hotel', hospital: 'hospital', clinic: 'clinic', 'medical clinic': 'clinic' },
-  ...{ 'home for the aged': 'agedHome', 'elderly home': 'agedHome', 'convalescent home': 'agedHome' },
-  ...{ 'place of worship': 'worship', 'place of public worship': 'worship', church: 'worship', temple: 'worship' },
-  ...{ mosque: 'worship', court: 'court', 'court of law': 'court', library: 'library' },
-  ...{ 'performing arts centre': 'performingArts', auditorium: 'performingArts', theatre: 'performingArts' },
-};
-
-export const SENSITIVE_USES: readonly string[] = Object.keys(KIND_OF_USE);
+/** The kind that each word of the use field of the building layer proposes, by the word in lower case (M-145). */
+export type KindWords = ReadonlyMap<string, EnteredKind>;
 
 export interface LayerUse {
   /** The text of the use field; null if it is empty or the building is not in the layer. */
@@ -22,11 +12,12 @@ export interface LayerUse {
 }
 
 /** The kind that the building layer proposes; null if it says nothing of the use, or nothing that is known (M-145). */
-export function layerKindOf({ use, type }: LayerUse): ReceiverKind | null {
-  const word = (use ?? '').trim().toLowerCase();
-  const ofUse = Object.hasOwn(KIND_OF_USE, word) ? KIND_OF_USE[word] : undefined;
-  return ofUse ?? (type === 'other' ? null : type);
+export function layerKindOf({ use, type }: LayerUse, words: KindWords): ReceiverKind | null {
+  return words.get(toKindWord(use ?? '')) ?? (type === 'other' ? null : type);
 }
+
+/** Upper case and spaces around a word do not matter. */
+export const toKindWord = (use: string): string => use.trim().toLowerCase();
 
 export interface DecidedKind {
   readonly kind: ReceiverKind;

@@ -27,6 +27,7 @@ const complete: PlanState = {
   takenOut: [],
   withoutExaminations: [],
   unprovedExemptions: [],
+  unprovedBarriers: [],
   restrictedRowIds: [],
   restrictedDays: null,
   input,
@@ -67,6 +68,9 @@ describe('the check before sending', () => {
   });
 
   it('[NSR-48] days out of use without a supporting file are an open item with its name, which stops nothing', () => {
+    expect(check({ unprovedBarriers: ['Bund 1'] })).toEqual([
+      { code: 'BARRIER_UNPROVED', isBlocking: false, names: ['Bund 1'] },
+    ]);
     expect(check({ unprovedExemptions: [{ pointId: 8, name: 'School' }] })).toEqual([
       { code: 'EXEMPTION_UNPROVED', isBlocking: false, pointIds: [8], names: ['School'] },
     ]);

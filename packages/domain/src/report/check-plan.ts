@@ -15,6 +15,7 @@ export type PlanFinding =
       readonly pointIds: readonly number[];
       readonly names: readonly string[];
     }
+  | { readonly code: 'BARRIER_UNPROVED'; readonly isBlocking: false; readonly names: readonly string[] }
   | { readonly code: 'RESTRICTED_HOURS'; readonly isBlocking: false; readonly rowIds: readonly number[] }
   | {
       readonly code: 'RESTRICTED_DAYS';
@@ -52,8 +53,10 @@ export interface PlanState {
   readonly takenOut: readonly NamedReceiver[];
   /** Reported schools at which work is heard and that have no dated criterion (M-142). */
   readonly withoutExaminations: readonly NamedReceiver[];
-  /** Receivers with days out of use or closed windows that no supporting file shows (M-143). */
+  /** Receivers with days out of use, closed windows or blank facades that no supporting file shows (M-109, M-143). */
   readonly unprovedExemptions: readonly NamedReceiver[];
+  /** Bunds and containers that no supporting file shows (M-120). */
+  readonly unprovedBarriers: readonly string[];
   /** Rows that work in restricted hours (Q148, M-162). */
   readonly restrictedRowIds: readonly number[];
   /** Null until the project is calculated. */
@@ -148,6 +151,8 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
   nameAll('TAKEN_OUT', state.takenOut);
   nameAll('EXAMINATIONS_MISSING', state.withoutExaminations);
   nameAll('EXEMPTION_UNPROVED', state.unprovedExemptions);
+  if (state.unprovedBarriers.length > 0)
+    findings.push({ code: 'BARRIER_UNPROVED', isBlocking: false, names: state.unprovedBarriers });
   if (state.restrictedRowIds.length > 0)
     findings.push({ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: state.restrictedRowIds });
   if (state.restrictedDays !== null && state.restrictedDays.restricted > 0)

@@ -5,6 +5,7 @@ import { USUAL_CALENDAR } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import type { MovingFront } from '../front/front.schema.ts';
 import type { ScreenBarrier, ScreenStructure, SnapshotScreening } from '../screening/screening.schema.ts';
+import { packTerrain } from '../terrain/snapshot-terrain.ts';
 import { receiver as builtReceiver } from '../testing/snapshot-builder.ts';
 import { compareBundles } from './compare-bundles.ts';
 import { startReport } from './report-input.ts';
@@ -152,6 +153,29 @@ describe('two submissions', () => {
       compareBundles(screened({ zones: typed(4.5, null) }), screened({ zones: typed(4.5, 6) }), 'zh-Hant').project,
     ).toEqual([{ what: 'Zone 1 的水平', before: '地面水平 4.5 mPD', after: '地面水平 4.5 mPD，機動設備高 6 米' }]);
     expect(compareBundles(screened({}), screened({}))).toEqual(nothing);
+    const dated = [{ ...structure(7, 'Block A'), start }, structure(8, '')];
+    expect(compareBundles(screened({}), screened({ structures: dated })).project).toEqual([
+      { what: 'Buildings that do not screen', before: null, after: 'Block A on other days than 2027-03-01 to …' },
+    ]);
+    const plain = screened({});
+    const receivers = [builtReceiver({ hasBlankFacades: true, exemptionFile: 'Facade.pdf' })];
+    expect(compareBundles(plain, { ...plain, snapshot: { ...plain.snapshot, receivers } }).project).toEqual([
+      { what: 'Blank facades', before: null, after: expect.stringContaining('(shown by Facade.pdf)') },
+    ]);
+  });
+
+  it('[REPORT-113] differ in the edition of the terrain model', () => {
+    const screened = (edition: number | null): SubmissionInputs => {
+      const grid = { west: 835_000, south: 817_000, cellMetres: 5, columns: 1, rows: 1, levels: [4] };
+      const plain = { structures: [], barriers: [], zones: [], rows: [], points: [], edition: 3 };
+      const screening = edition === null ? plain : { ...plain, terrain: packTerrain(grid, edition) };
+      return { ...renumbered, snapshot: { ...renumbered.snapshot, screening } };
+    };
+    const on = 'On, edition 3 of the building layer';
+    const after = `${on}, edition 5 of the terrain model`;
+    expect(compareBundles(screened(null), screened(5)).project).toEqual([{ what: 'Screening', before: on, after }]);
+    expect(compareBundles(screened(4), screened(5)).project).toMatchObject([{ after }]);
+    expect(compareBundles(screened(5), screened(5))).toEqual(nothing);
   });
 
   it('[REPORT-98] differ in a moving work-front: size, course, progress, start and direction', () => {
@@ -178,6 +202,12 @@ describe('two submissions', () => {
     ]);
   });
 
+  it('[REPORT-117] differ in the height of plant at a fixed location', () => {
+    const placed = { fixedLocation: hk80(835_010, 817_010) };
+    const [changed] = compareBundles(withRows(placed), withRows({ ...placed, plantHeight: 12.5 })).equipment;
+    expect(changed?.after).toBe(`${changed?.before}; plant 12.5 m high`);
+  });
+
   it('[REPORT-99] differ in a drawn barrier: its kind, height, length, corners, ground and dates', () => {
     const corners = [hk80(835_020, 816_950), hk80(835_020, 817_005)];
     const barrier: ScreenBarrier = {
@@ -197,6 +227,9 @@ describe('two submissions', () => {
     const [changed] = compareBundles(screened(barrier), screened(dated)).project;
     expect(changed?.after).toContain('hoarding, does not count, 6.0 m high');
     expect(changed?.after).toMatch(/, 2027-03-01 to …$/);
+    const bund = { ...barrier, kind: 'bund' as const, hasProof: true, proofName: 'Agreed.pdf' };
+    const [proved] = compareBundles(screened(barrier), screened(bund)).project;
+    expect(proved?.after).toMatch(/^earth bund \(shown by Agreed\.pdf\), 4\.5 m high/);
   });
 
   it('[Q37] differ in what people wrote, a reason under the name of its receiver', () => {

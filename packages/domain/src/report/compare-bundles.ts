@@ -136,6 +136,7 @@ function describeEquipment(inputs: SubmissionInputs, words: ComparisonWords): De
 function describeRow(row: SnapshotRow, words: ComparisonWords): string {
   const parts = [words.sound(row.quantity, row.soundPower, row.timePercent, words.days(row.start, row.end))];
   if (row.fixedLocation) parts.push(words.at(showPoint(row.fixedLocation)));
+  if (row.plantHeight !== undefined) parts.push(words.screening.plant(row.plantHeight));
   return [...parts, ...listMeasures(row, words)].join(words.betweenMeasures);
 }
 

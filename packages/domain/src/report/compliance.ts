@@ -3,6 +3,7 @@ import type { OtherCriterionResult, ReceiverTimeline } from '../calculation/rece
 import type { ReceiverResult } from '../calculation/results/result.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import { isAtIssue, type Verdict } from '../calculation/verdict.ts';
+import { isExempt } from '../receivers/exemptions.ts';
 import type { PlanSource } from './plan-source.ts';
 import type { ComplianceRow, DatedCompliance, ReportInput } from './report.schema.ts';
 
@@ -14,7 +15,8 @@ export function listCompliance(source: PlanSource, input: Pick<ReportInput, 'rea
     const timeline = source.timelines.get(result.pointId);
     if (!receiver) return [];
     const row = describe(result, receiver, timeline, reasons.get(result.pointId) ?? '');
-    return [{ ...row, isRestrictedUnassessed: source.restrictedRowIds.length > 0 && !row.isLeftOut }];
+    const exemption = describeExemption(receiver, source.snapshot.screening !== undefined);
+    return [{ ...row, ...exemption, isRestrictedUnassessed: source.restrictedRowIds.length > 0 && !row.isLeftOut }];
   });
 }
 
@@ -42,16 +44,17 @@ function describe(
     unmitigatedVerdict: judged(unmitigated.verdict),
     verdict: result.verdict,
     otherCriteria: timeline?.otherCriteria.map(toDated) ?? [],
-    ...describeExemption(receiver),
     reason: isAtIssue(result.verdict) ? reason : '',
   };
 }
 
-const describeExemption = (receiver: SnapshotReceiver): Pick<ComplianceRow, 'exemption'> => {
+/** Blank facades count while screening is on (M-109). */
+const describeExemption = (receiver: SnapshotReceiver, isScreened: boolean): Pick<ComplianceRow, 'exemption'> => {
   const { exemptionFile: fileName, outOfUse = [], hasClosedWindows } = receiver;
-  return fileName === undefined
-    ? {}
-    : { exemption: { outOfUse, hasClosedWindows: hasClosedWindows === true, fileName } };
+  const isBlank = isScreened && receiver.hasBlankFacades === true;
+  if (fileName === undefined || !(isBlank || isExempt(receiver))) return {};
+  const blank = isBlank ? { hasBlankFacades: true as const } : {};
+  return { exemption: { outOfUse, hasClosedWindows: hasClosedWindows === true, ...blank, fileName } };
 };
 
 const toDated = ({ name, start, end, criterion, mitigated }: OtherCriterionResult): DatedCompliance => ({

@@ -4,6 +4,7 @@ import { HOLIDAY_DAYS } from '../calendar/general-holidays.ts';
 import { USUAL_CALENDAR, withHolidays } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import type { SubmissionInputs } from '../report/submission.schema.ts';
+import type { ScreenBarrier } from '../screening/screening.schema.ts';
 import { reviewFacts, submissionInputs } from '../testing/review-builder.ts';
 import { at, project, receiver, row, task } from '../testing/snapshot-builder.ts';
 import { runAutomaticChecks } from './automatic-checks.ts';
@@ -136,6 +137,29 @@ describe('[APPROVE-40] automatic checks', () => {
       look(['School'], { kind: 'receiver', pointId: 2 }),
     );
     expect(of('exemptions')).toMatchObject(unused);
+  });
+
+  it('[APPROVE-81] declared blank facades need a look at their file while screening is on', () => {
+    const home = receiver({ pointId: 2, name: 'Tower', hasBlankFacades: true, exemptionFile: 'Facade.pdf' });
+    const screening = { structures: [], barriers: [], zones: [], rows: [], points: [] };
+    expect(of('blankFacades', { receivers: [receiver(), home], screening })).toMatchObject(
+      look(['Tower'], { kind: 'receiver', pointId: 2 }),
+    );
+    expect(of('blankFacades', { receivers: [home] })).toMatchObject(unused);
+    expect(of('exemptions', { receivers: [home], screening })).toMatchObject(unused);
+  });
+
+  it('[APPROVE-82] bunds and containers that count need a look at their file', () => {
+    const line = [at(0, 0), at(10, 0)];
+    const bund = { ...{ id: 1, name: 'Bund', kind: 'bund', line, heightMetres: 3, groundLevel: null }, hasProof: true };
+    const barriers = [bund, { ...bund, name: 'Low', heightMetres: 2.9 }, { ...bund, name: 'No file', hasProof: false }];
+    const others = [{ ...bund, name: 'Wall', kind: 'acoustic' }];
+    const listed = (given: readonly object[]) =>
+      of('temporaryBarriers', {
+        screening: { structures: [], barriers: given as ScreenBarrier[], zones: [], rows: [], points: [] },
+      });
+    expect(listed([...barriers, ...others])).toMatchObject(look(['Bund'], null));
+    expect(listed(others)).toMatchObject(unused);
   });
 
   it('no answer is missing', () => {

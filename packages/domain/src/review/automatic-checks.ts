@@ -5,9 +5,11 @@ import { isAtIssue } from '../calculation/verdict.ts';
 import { listDaysOfWork } from '../calendar/restricted-days.ts';
 import { hasMethod, hasQuieterEquipment } from '../mitigation/measures.ts';
 import { lacksExaminations, listHeardSchools } from '../receivers/examinations.ts';
+import { isExempt } from '../receivers/exemptions.ts';
 import { findVerdict } from '../report/compare-bundles.ts';
 import { hasCommitments, isAssessmentNotApplicable } from '../report/report-input.ts';
 import type { BundleReceiver, SubmissionInputs } from '../report/submission.schema.ts';
+import { countsAsBarrier, needsProof } from '../screening/kinds.ts';
 import type { AutomaticCheck, ReviewTarget } from './brief.schema.ts';
 import { AUTOMATIC_CHECKS, type AutomaticCheckName } from './check-names.ts';
 import type { ReviewFacts } from './review-facts.ts';
@@ -131,9 +133,20 @@ const checks: Readonly<Record<AutomaticCheckName, Check>> = {
 
   // Whether a file shows what it should is for the reviewer to see (M-143).
   exemptions: ({ inputs }) =>
-    inputs.snapshot.receivers
-      .filter(({ exemptionFile }) => exemptionFile !== undefined)
-      .map((receiver) => checkReceiver(receiver, true)),
+    inputs.snapshot.receivers.filter(isExempt).map((receiver) => checkReceiver(receiver, true)),
+
+  blankFacades: ({ inputs: { snapshot } }) =>
+    snapshot.screening === undefined
+      ? []
+      : snapshot.receivers
+          .filter(({ hasBlankFacades }) => hasBlankFacades)
+          .map((receiver) => checkReceiver(receiver, true)),
+
+  // The TM takes nothing temporary, so that the Authority must have agreed (M-120).
+  temporaryBarriers: ({ inputs: { snapshot } }) =>
+    (snapshot.screening?.barriers ?? [])
+      .filter((barrier) => needsProof(barrier.kind) && countsAsBarrier(barrier))
+      .map(({ name }) => ({ name, target: null, needsLook: true })),
 
   neighboursCounted: ({ inputs, neighbours }) => {
     const counted = new Set(inputs.neighbours.map(({ id }) => id));

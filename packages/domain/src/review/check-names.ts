@@ -13,6 +13,8 @@ export const AUTOMATIC_CHECKS = [
   'movesSmall',
   'schoolDates',
   'exemptions',
+  'blankFacades',
+  'temporaryBarriers',
   'neighboursCounted',
   'siteApart',
   'barrierHeights',

@@ -11,21 +11,20 @@ export function isSolidKind(kind: StructureKind): boolean {
 
 /** Drawn barriers (M-120). */
 export const BARRIER_KINDS = ['acoustic', 'bund', 'containers', 'hoarding'] as const;
-type BarrierKind = (typeof BARRIER_KINDS)[number];
+export type BarrierKind = (typeof BARRIER_KINDS)[number];
 
-/** Those that a project stores. Bunds and containers need supporting files, which belong to rows of equipment so far. */
-export const DRAWN_BARRIER_KINDS = ['acoustic', 'hoarding'] as const satisfies readonly BarrierKind[];
-export type DrawnBarrierKind = (typeof DRAWN_BARRIER_KINDS)[number];
+/** What is temporary by nature: the authority must have agreed to it (M-120). */
+export const needsProof = (kind: BarrierKind): boolean => kind === 'bund' || kind === 'containers';
 
 /** Lower bunds and stacks do not count, whatever was agreed (M-120). */
-const MIN_BUND_METRES = 3;
+export const MIN_BUND_METRES = 3;
 
-/** What is temporary by nature counts only with a supporting file, a hoarding never (M-120). */
+/** Bunds and stacks count only with a supporting file, a hoarding never (M-120). */
 export function countsAsBarrier(barrier: {
   readonly kind: BarrierKind;
   readonly heightMetres: number;
   readonly hasProof: boolean;
 }): boolean {
-  if (barrier.kind === 'acoustic') return true;
-  return barrier.kind !== 'hoarding' && barrier.hasProof && barrier.heightMetres >= MIN_BUND_METRES;
+  if (!needsProof(barrier.kind)) return barrier.kind === 'acoustic';
+  return barrier.hasProof && barrier.heightMetres >= MIN_BUND_METRES;
 }

@@ -12,7 +12,7 @@ import { SHARED_SQUARE_METRES } from './judge-structures.ts';
 import { findReceiverElevation, type ReceiverElevation, type UndecidedReason } from './receiver-elevation.ts';
 import type { ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 
-type ScreenedPoint = Pick<SnapshotReceiver, 'pointId' | 'position' | 'buildingId' | 'heightMetres'>;
+type ScreenedPoint = Pick<SnapshotReceiver, 'pointId' | 'position' | 'buildingId' | 'heightMetres' | 'hasBlankFacades'>;
 
 /** What screening needs to know of a receiver, whatever screens stand. */
 export interface ScreenedReceiver {
@@ -40,7 +40,7 @@ export function describeReceivers(
       building,
       parts: parts.map(({ outline }) => outline),
       elevation: findReceiverElevation(receiver, building, typed?.heightAboveGround ?? null, screening),
-      hasBlankFacades: typed?.hasNoOpeningInView === true,
+      hasBlankFacades: receiver.hasBlankFacades === true,
     };
   });
 }

@@ -1,3 +1,5 @@
+import type { SnapshotTerrain } from '../terrain/snapshot-terrain.schema.ts';
+import { countsAsBarrier, needsProof } from './kinds.ts';
 import type { DrawnBarrier, ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 
 export type {
@@ -19,34 +21,73 @@ export function tidyScreening({ isOn, zones, excluded, barriers }: ScreeningSett
       .map(({ zoneId, groundLevel, plantHeight }) => ({ zoneId, groundLevel, plantHeight }))
       .toSorted((a, b) => a.zoneId - b.zoneId),
     excluded: excluded
-      .map(({ buildingId, reason }) => ({ buildingId, reason: reason.trim() }))
+      .map(({ buildingId, reason, ...days }) => ({ buildingId, reason: reason.trim(), ...tidyDays(days) }))
       .toSorted((a, b) => a.buildingId - b.buildingId),
     barriers: barriers.map(tidyBarrier).toSorted((a, b) => a.id - b.id),
   };
 }
 
-/** Fields in one order. */
-function tidyBarrier({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, start, end }: DrawnBarrier) {
-  const dates = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
-  return { id, name: name.trim(), kind, line, heightMetres, groundLevel, surfaceDensity, ...dates };
+/** Fields in one order. Where no file is needed there is none to keep. */
+function tidyBarrier({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, ...others }: DrawnBarrier) {
+  const proof = others.proofId !== undefined && needsProof(kind) ? { proofId: others.proofId } : {};
+  return {
+    id,
+    name: name.trim(),
+    kind,
+    line,
+    heightMetres,
+    groundLevel,
+    surfaceDensity,
+    ...tidyDays(others),
+    ...proof,
+  };
 }
 
-/** The building layer near a site. */
+const tidyDays = ({ start, end }: Pick<DrawnBarrier, 'start' | 'end'>) => ({
+  ...(start !== undefined && { start }),
+  ...(end !== undefined && { end }),
+});
+
+/** Whether it screens on its days, as it is entered (M-120). */
+export const isCountedBarrier = (barrier: Pick<DrawnBarrier, 'kind' | 'heightMetres' | 'proofId'>): boolean =>
+  countsAsBarrier({ ...barrier, hasProof: barrier.proofId !== undefined });
+
+/** Bunds and containers that do not count because no file shows what was agreed, while screening is on (M-120). */
+export const listUnprovedBarriers = ({ isOn, barriers }: Pick<ScreeningSettings, 'isOn' | 'barriers'>): string[] =>
+  isOn ? barriers.flatMap(({ kind, name, proofId }) => (needsProof(kind) && proofId === undefined ? [name] : [])) : [];
+
+/** An attachment of the plan. */
+export interface Proof {
+  readonly id: number;
+  readonly fileName: string;
+}
+
+/** The building layer near a site, the files that may show what screens, and the terrain model if there is one. */
 export interface StructuresNearby {
+  readonly proofs: readonly Proof[];
   readonly structures: readonly ScreenStructure[];
   readonly edition: number;
+  readonly terrain?: SnapshotTerrain;
 }
 
 /** The part of a snapshot that tells of screening; undefined while it is off, so that nothing tells of it (M-100). */
 export function applyScreening(
   { isOn, zones, excluded, barriers }: ScreeningSettings,
-  { structures, edition }: StructuresNearby,
+  { structures, edition, proofs, terrain }: StructuresNearby,
 ): SnapshotScreening | undefined {
   if (!isOn) return undefined;
-  const out = new Set(excluded.map(({ buildingId }) => buildingId));
+  const changed = new Map(excluded.map(({ buildingId, ...others }) => [buildingId, tidyDays(others)]));
+  const files = new Map(proofs.map(({ id, fileName }) => [id, fileName]));
   return {
-    structures: structures.map((structure) => (out.has(structure.id) ? { ...structure, isExcluded: true } : structure)),
-    barriers: barriers.map(({ surfaceDensity, ...barrier }) => ({ ...barrier, hasProof: false })),
-    ...{ zones, rows: [], points: [], edition },
+    structures: structures.map((structure) => {
+      const days = changed.get(structure.id);
+      if (days === undefined) return structure;
+      return Object.keys(days).length > 0 ? { ...structure, ...days } : { ...structure, isExcluded: true };
+    }),
+    barriers: barriers.map(({ surfaceDensity, proofId, ...barrier }) => {
+      const proofName = proofId === undefined ? undefined : files.get(proofId);
+      return { ...barrier, ...(proofName === undefined ? { hasProof: false } : { hasProof: true, proofName }) };
+    }),
+    ...{ zones, rows: [], points: [], edition, ...(terrain && { terrain }) },
   };
 }

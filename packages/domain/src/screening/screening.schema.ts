@@ -1,7 +1,8 @@
 import { isNearHongKong } from '@quietsite/geometry';
 import { z } from 'zod';
+import { snapshotTerrainSchema } from '../terrain/snapshot-terrain.schema.ts';
 import { daySchema, levelSchema, listOf, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
-import { BARRIER_KINDS, DRAWN_BARRIER_KINDS, STRUCTURE_KINDS } from './kinds.ts';
+import { BARRIER_KINDS, STRUCTURE_KINDS } from './kinds.ts';
 import {
   BARRIER_HEIGHT_RANGE,
   GROUND_LEVEL_RANGE,
@@ -44,42 +45,33 @@ const screenBarrierSchema = z.object({
   groundLevel: levelSchema,
   /** A supporting file shows that the authority agreed. */
   hasProof: z.boolean(),
+  /** The name of that file. For documents only. */
+  proofName: z.string().exactOptional(),
   start: daySchema.exactOptional(),
   end: daySchema.exactOptional(),
 });
 export type ScreenBarrier = Shape<typeof screenBarrierSchema>;
 
-const terrainSchema = z.object({
-  /** The south-western node of the grid. */
-  west: z.number(),
-  south: z.number(),
-  cellMetres: z.number().positive(),
-  columns: z.int(),
-  rows: z.int(),
-  /** Row by row from the south; null where unknown. */
-  levels: listOf(levelSchema),
-});
-
 const typedZoneSchema = z.object({ zoneId: z.int(), groundLevel: levelSchema, plantHeight: z.number().nullable() });
 
-/** What screening depends on besides zones, rows and receivers (M-119). Zones, rows and points only if a value is typed. */
+/** What screening depends on besides zones, rows and receivers (M-119). Zones and points only if a value is typed. */
 export const snapshotScreeningSchema = z.object({
   structures: listOf(screenStructureSchema),
   barriers: listOf(screenBarrierSchema),
   zones: listOf(typedZoneSchema),
-  rows: listOf(z.object({ rowId: z.int(), plantHeight: z.number() })),
+  /** Always empty: heights of plant are with their rows. Runs have it, and so their hashes. */
+  rows: listOf(z.never()),
   points: listOf(
     z.object({
       pointId: z.int(),
       /** Of a point without a building. */
       heightAboveGround: z.number().nullable(),
-      /** Declared and with a supporting file (M-109). */
-      hasNoOpeningInView: z.boolean(),
     }),
   ),
-  terrain: terrainSchema.exactOptional(),
   /** Of the building layer, for the submission (M-117). */
   edition: z.int().exactOptional(),
+  /** Absent where the installation knows no terrain, so that the hash of such a project stays what it was. */
+  terrain: snapshotTerrainSchema.exactOptional(),
 });
 export type SnapshotScreening = Shape<typeof snapshotScreeningSchema>;
 
@@ -88,22 +80,37 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
 
 const inHongKong = pointSchema.refine(isNearHongKong, 'outside Hong Kong');
 
+/** Days that may be open at either end. */
+const isInOrder = ({ start, end }: { readonly start?: string; readonly end?: string }) =>
+  start === undefined || end === undefined || start <= end;
+
 /** A barrier that a team draws in its project (M-120, M-127). */
 const drawnBarrierSchema = screenBarrierSchema
-  .omit({ hasProof: true })
+  .omit({ hasProof: true, proofName: true })
   .extend({
     /** Its own within the project. */
     id: z.int().min(1).max(MAX_BARRIER_ID),
     name: z.string().trim().min(1).max(MAX_BARRIER_NAME_LENGTH),
-    kind: z.enum(DRAWN_BARRIER_KINDS),
     line: listOf(inHongKong, { max: MAX_BARRIER_CORNERS }).refine(({ length }) => length > 1, 'has one corner'),
     heightMetres: z.number().min(BARRIER_HEIGHT_RANGE.min).max(BARRIER_HEIGHT_RANGE.max).multipleOf(0.1),
     groundLevel: within(GROUND_LEVEL_RANGE),
     /** In kilograms per square metre; for information only. */
     surfaceDensity: within(SURFACE_DENSITY_RANGE),
+    /** The attachment that shows what was agreed, for a bund or containers. */
+    proofId: z.int().positive().exactOptional(),
   })
-  .refine(({ start, end }) => start === undefined || end === undefined || start <= end, 'ends before it starts');
+  .refine(isInOrder, 'ends before it starts');
 export type DrawnBarrier = Shape<typeof drawnBarrierSchema>;
+
+const excludedStructureSchema = z
+  .object({
+    buildingId: z.int(),
+    reason: z.string().trim().min(1).max(MAX_EXCLUSION_REASON_LENGTH),
+    /** The first and the last day on which it stands and screens; without both it never does (M-115). */
+    start: daySchema.exactOptional(),
+    end: daySchema.exactOptional(),
+  })
+  .refine(isInOrder, 'goes before it comes');
 
 /** What a team sets about screening (M-119). */
 export const screeningSettingsSchema = z.object({
@@ -112,11 +119,8 @@ export const screeningSettingsSchema = z.object({
   zones: listOf(
     typedZoneSchema.extend({ groundLevel: within(GROUND_LEVEL_RANGE), plantHeight: within(PLANT_HEIGHT_RANGE) }),
   ),
-  /** Structures that do not screen, in the order of their ids (M-102). */
-  excluded: listOf(
-    z.object({ buildingId: z.int(), reason: z.string().trim().min(1).max(MAX_EXCLUSION_REASON_LENGTH) }),
-    { max: MAX_EXCLUDED_STRUCTURES },
-  ),
+  /** Structures that do not screen, or only on some days, in the order of their ids (M-102). */
+  excluded: listOf(excludedStructureSchema, { max: MAX_EXCLUDED_STRUCTURES }),
   /** In the order of their ids. */
   barriers: listOf(drawnBarrierSchema, { max: MAX_BARRIERS }),
 });

@@ -23,6 +23,7 @@ export function entry(changes: Dated<EquipmentEntry> = {}): EquipmentEntry {
     timePeriod: null,
     ...BLANK_TEXTS,
     fixedLocation: null,
+    plantHeight: null,
     materialIds: [],
     defaultSoundPower: 112,
     soundPowerMin: 100,

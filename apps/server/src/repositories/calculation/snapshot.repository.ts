@@ -3,6 +3,7 @@ import {
   applyScreening,
   type CalculationSnapshot,
   countExemption,
+  countPlantHeight,
   describeNeighbour,
   keysOf,
   lineOfZone,
@@ -94,13 +95,14 @@ async function listSnapshotTasks(db: Executor, projectId: number): Promise<Calcu
 const ROW_FIELDS = keysOf(snapshotRowSchema.shape);
 
 async function listSnapshotRows(db: Executor, projectId: number): Promise<CalculationSnapshot['rows']> {
-  return db
+  const rows = await db
     .selectFrom('equipment_rows as row')
     .select(ROW_FIELDS.map(selectField))
     .where('row.project_id', '=', projectId)
     .orderBy('row.id')
-    .$castTo<SnapshotRow>()
+    .$castTo<Omit<SnapshotRow, 'plantHeight'> & { readonly plantHeight: number | null }>()
     .execute();
+  return rows.map(({ plantHeight, ...row }) => ({ ...row, ...countPlantHeight(row.fixedLocation, plantHeight) }));
 }
 
 export async function listSnapshotReceivers(

@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** What a calendar holds. Another name calculates all of them again. */
-const CONTENT = 'weeks and steps';
+const CONTENT = 'weeks, steps and the loudest site';
 
 /** The sites of a district, or of all Hong Kong for null, that work in the period, by title. */
 export const listSitesOfDistrict = (db: Executor, district: string | null, wanted: Wanted) =>
@@ -55,6 +55,13 @@ async function listSites(
       site.approved_on is not null as "isApproved", site.first_day as start, site.last_day as end,
       (select st_asgeojson(st_collect(geom order by id), 3)::json -> 'coordinates'
         from site_parts where project_id = site.id) as outline,
+      coalesce((select json_agg(st_asgeojson(geom, 3)::json -> 'coordinates' order by display_order)
+        from zones where project_id = site.id and front is not null), '[]') as strips,
+      coalesce((select json_agg(json_build_object('pointId', point.id, 'name', coalesce(nullif(point.name, ''), building.name),
+          'position', json_build_array(st_x(point.geom), st_y(point.geom))) order by point.id)
+        from receiver_points point join receiver_buildings building on building.id = point.receiver_building_id
+        where point.project_id = site.id and building.kind = 'openAir' and point.criterion is null
+          and building.criterion is null), '[]') as "openAirPlaces",
       site.districts, coalesce(near.ids, '{}') as "neighbourIds",
       md5(concat_ws(' ', ${engineVersion}::text, ${CONTENT}::text, site.id, site.revision, near.revisions)) as fingerprint
     from counting site

@@ -27,6 +27,7 @@ export const ROW_COLUMNS = {
   timePeriod: 'time_period',
   exclusiveGroup: 'exclusive_group',
   fixedLocation: 'fixed_location',
+  plantHeight: 'plant_height',
 } as const satisfies Readonly<Record<StoredField, Column>>;
 
 export const MEASURE_COLUMNS = {

@@ -56,8 +56,10 @@ export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair, off
     select ${toId}, affect_degree, radius_metres, geom, buffer
     from unregistered_sites where project_id = ${fromId} order by id`.execute(db);
   await sql`
-    insert into excluded_structures (project_id, building_id, reason)
-    select ${toId}, building_id, reason from excluded_structures where project_id = ${fromId}`.execute(db);
+    insert into excluded_structures (project_id, building_id, reason, start_date, end_date)
+    select ${toId}, building_id, reason, start_date, end_date from excluded_structures where project_id = ${fromId}`.execute(
+    db,
+  );
   await sql`
     insert into concurrent_sites (project_id, name, display_order)
     select ${toId}, name, display_order from concurrent_sites where project_id = ${fromId} order by id`.execute(db);

@@ -74,6 +74,7 @@ async function insertZone(db: Executor, projectId: number, zone: SampleZone, dis
       name: zone.name,
       calculation_type: zone.calculationType,
       geom: geometryFrom('Polygon', zone.outline),
+      front: zone.front ? JSON.stringify(zone.front) : null,
       centre: geometryFrom('Point', computeGeographicalCentre(zone.outline)),
     })
     .returning('id')

@@ -175,14 +175,10 @@ type FoundCandidate = Omit<BuildingCandidate, 'layerKind'>;
 const MAX_SENSITIVE_BUILDINGS = 500;
 
 /**
- * Buildings of the assessment area whose use is one of these and that are neither receivers nor taken off the list, the
- * nearest first.
+ * Buildings of the assessment area whose use is a word of the table (M-145) and that are neither receivers nor taken off
+ * the list, the nearest first.
  */
-export async function listBuildingsOfUse(
-  db: Executor,
-  projectId: number,
-  uses: readonly string[],
-): Promise<FoundCandidate[]> {
+export async function listBuildingsOfKnownUse(db: Executor, projectId: number): Promise<FoundCandidate[]> {
   const { rows } = await sql<FoundCandidate>`
     select building_id as "buildingId", b.kind, nsr as use, b.name, st_distance(b.geom, site.geom) as "distanceMetres",
       st_asgeojson(b.geom, 15)::json -> 'coordinates' as outline
@@ -190,7 +186,7 @@ export async function listBuildingsOfUse(
       projects project, source.buildings b
     where project.id = ${projectId} and site.geom is not null
       and st_dwithin(b.geom, site.geom, project.buffer_radius_metres)
-      and b.kind = 'other' and lower(trim(nsr)) = any (${[...uses]}::text[])
+      and b.kind = 'other' and lower(trim(nsr)) in (select word from kind_words)
       and not exists (
         select from receiver_buildings r where r.project_id = ${projectId} and r.building_id = b.building_id)
       and not exists (

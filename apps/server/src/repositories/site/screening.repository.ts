@@ -1,11 +1,13 @@
 import type { ScreeningInput } from '@quietsite/contracts';
-import type { DrawnBarrier, ScreeningSettings, StructuresNearby } from '@quietsite/domain';
-import type { Hk80Polygon } from '@quietsite/geometry';
+import type { DayString, DrawnBarrier, ScreeningSettings, StructuresNearby } from '@quietsite/domain';
+import type { Bounds, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import { awaitAll } from '../../database/await-all.ts';
 import type { Executor } from '../../database/connection.ts';
 import { coordinatesOf, geometryFrom } from '../../database/geometry.ts';
+import { readTerrainWindow } from '../layers/terrain-window.repository.ts';
 import { getRevision } from '../projects/project.repository.ts';
+import { listAttachments } from '../report/attachment.repository.ts';
 
 export async function readScreening(db: Executor, projectId: number): Promise<ScreeningInput> {
   const { nearby, ...others } = await awaitAll({
@@ -17,7 +19,7 @@ export async function readScreening(db: Executor, projectId: number): Promise<Sc
 }
 
 export async function readScreeningSettings(db: Executor, projectId: number): Promise<ScreeningSettings> {
-  const { project, ...others } = await awaitAll({
+  const { project, excluded, ...others } = await awaitAll({
     project: db
       .selectFrom('projects')
       .select('has_screening as isOn')
@@ -32,13 +34,13 @@ export async function readScreeningSettings(db: Executor, projectId: number): Pr
       .execute(),
     excluded: db
       .selectFrom('excluded_structures')
-      .select(['building_id as buildingId', 'reason'])
+      .select(['building_id as buildingId', 'reason', 'start_date as start', 'end_date as end'])
       .where('project_id', '=', projectId)
       .orderBy('building_id')
       .execute(),
     barriers: listBarriers(db, projectId),
   });
-  return { ...project, ...others };
+  return { ...project, ...others, excluded: excluded.map(omitOpenDays) };
 }
 
 export async function writeScreeningSettings(
@@ -57,17 +59,22 @@ export async function writeScreeningSettings(
   if (excluded.length > 0)
     await db
       .insertInto('excluded_structures')
-      .values(excluded.map(({ buildingId, reason }) => ({ project_id: projectId, building_id: buildingId, reason })))
+      .values(
+        excluded.map(({ buildingId, reason, start, end }) => ({
+          ...{ project_id: projectId, building_id: buildingId, reason },
+          ...{ start_date: start ?? null, end_date: end ?? null },
+        })),
+      )
       .execute();
   await db.deleteFrom('barriers').where('project_id', '=', projectId).execute();
   if (barriers.length > 0)
     await db
       .insertInto('barriers')
       .values(
-        barriers.map(({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, start, end }) => ({
+        barriers.map(({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, start, end, proofId }) => ({
           ...{ project_id: projectId, barrier_id: id, name, kind, geom: geometryFrom('LineString', line) },
           ...{ height_metres: heightMetres, ground_level: groundLevel, surface_density: surfaceDensity },
-          ...{ start_date: start ?? null, end_date: end ?? null },
+          ...{ start_date: start ?? null, end_date: end ?? null, proof_id: proofId ?? null },
         })),
       )
       .execute();
@@ -77,12 +84,30 @@ async function listBarriers(db: Executor, projectId: number): Promise<DrawnBarri
   const stored = await db
     .selectFrom('barriers')
     .select(['barrier_id as id', 'name', 'kind', 'height_metres as heightMetres', 'ground_level as groundLevel'])
-    .select(['surface_density as surfaceDensity', 'start_date as start', 'end_date as end'])
+    .select(['surface_density as surfaceDensity', 'start_date as start', 'end_date as end', 'proof_id as proofId'])
     .select(coordinatesOf<DrawnBarrier['line']>('geom').as('line'))
     .where('project_id', '=', projectId)
     .orderBy('barrier_id')
     .execute();
-  return stored.map(({ start, end, ...barrier }) => ({ ...barrier, ...(start && { start }), ...(end && { end }) }));
+  return stored.map(({ proofId, ...barrier }) => ({ ...omitOpenDays(barrier), ...(proofId !== null && { proofId }) }));
+}
+
+function omitOpenDays<Dated extends { readonly start: DayString | null; readonly end: DayString | null }>(
+  dated: Dated,
+) {
+  const { start, end, ...others } = dated;
+  return { ...others, ...(start && { start }), ...(end && { end }) };
+}
+
+/** Whether a barrier counts because of this attachment. */
+export async function isProofOfBarrier(db: Executor, projectId: number, attachmentId: number): Promise<boolean> {
+  const barrier = await db
+    .selectFrom('barriers')
+    .select('barrier_id')
+    .where('project_id', '=', projectId)
+    .where('proof_id', '=', attachmentId)
+    .executeTakeFirst();
+  return barrier !== undefined;
 }
 
 /** Facade points stand a metre outside their building. */
@@ -90,32 +115,57 @@ const FACADE_MARGIN_METRES = 2;
 /** A little more than M-101 asks for, because a buffer of PostGIS has corners. */
 const GROUND_MARGIN_METRES = 51;
 
-/**
- * What may stand on a ray lies within the hull of zones and receivers (M-119); what is near a zone tells the level of
- * its ground (M-101). The layer knows no kinds of structures and no storeys.
- */
+/** A section goes on 10 m behind the works and the building (M-117). */
+const SECTION_MARGIN_METRES = 12;
+
+/** What may stand on a ray lies within the hull of zones and receivers (M-119); what is near a zone tells its ground (M-101). */
+const areaOf = (projectId: number) => sql`
+  shapes as (
+    select geom from zones where project_id = ${projectId}
+    union all select geom from receiver_points where project_id = ${projectId}
+    union all select geom from receiver_buildings where project_id = ${projectId} and geom is not null
+  ), area as materialized (
+    select st_union(st_buffer(st_convexhull(st_collect(geom)), ${sql.lit(FACADE_MARGIN_METRES)}),
+      (select st_buffer(st_collect(geom), ${sql.lit(GROUND_MARGIN_METRES)}) from zones
+        where project_id = ${projectId})) as geom
+    from shapes)`;
+
+/** The layer knows no kinds of structures and no storeys. */
 export async function listStructuresNearby(db: Executor, projectId: number): Promise<StructuresNearby> {
-  const { found, dataset } = await awaitAll({
+  const { found, area, dataset, attachments } = await awaitAll({
     found: sql<StructuresNearby['structures'][number] & { outline: Hk80Polygon }>`
-      with shapes as (
-        select geom from zones where project_id = ${projectId}
-        union all select geom from receiver_points where project_id = ${projectId}
-        union all select geom from receiver_buildings where project_id = ${projectId} and geom is not null
-      ), area as materialized (
-        select st_union(st_buffer(st_convexhull(st_collect(geom)), ${sql.lit(FACADE_MARGIN_METRES)}),
-          (select st_buffer(st_collect(geom), ${sql.lit(GROUND_MARGIN_METRES)}) from zones
-            where project_id = ${projectId})) as geom
-        from shapes)
+      with ${areaOf(projectId)}
       select building_id as id, name, 'other' as kind, st_asgeojson(part.geom, 15)::json -> 'coordinates' as outline,
         roof_level as "roofLevel", base_level as "baseLevel", height_metres as "heightMetres", null as storeys
       from area join source.buildings building on st_intersects(building.geom, area.geom),
         st_dump(building.geom) as part
       order by building_id, part.path`.execute(db),
+    area: sql<Bounds>`
+      with ${areaOf(projectId)}
+      select st_xmin(geom) as west, st_ymin(geom) as south, st_xmax(geom) as east, st_ymax(geom) as north
+      from area where geom is not null`.execute(db),
+    attachments: listAttachments(db, projectId),
     dataset: db
       .selectFrom('source.datasets')
       .select('edition')
       .where('name', '=', 'buildings')
       .executeTakeFirstOrThrow(),
   });
-  return { structures: found.rows, edition: dataset.edition };
+  const structures = found.rows;
+  const terrain = area.rows[0] && (await readTerrainWindow(db, windowAround(area.rows[0], structures)));
+  const proofs = attachments.map(({ id, fileName }) => ({ id, fileName }));
+  return { structures, edition: dataset.edition, proofs, ...(terrain && { terrain }) };
+}
+
+/** Structures may reach out of the area, and stand on the terrain at their middle (M-114). */
+function windowAround(area: Bounds, structures: StructuresNearby['structures']): Bounds {
+  const corners = structures.flatMap(({ outline }) => outline.flat());
+  const edge = (first: number, pick: (a: number, b: number) => number, axis: 0 | 1) =>
+    corners.reduce((found, corner) => pick(found, corner[axis]), first);
+  return {
+    west: edge(area.west, Math.min, 0) - SECTION_MARGIN_METRES,
+    south: edge(area.south, Math.min, 1) - SECTION_MARGIN_METRES,
+    east: edge(area.east, Math.max, 0) + SECTION_MARGIN_METRES,
+    north: edge(area.north, Math.max, 1) + SECTION_MARGIN_METRES,
+  };
 }

@@ -41,7 +41,9 @@ export function readActivities(
       const before = sent.id === null ? undefined : unusedRows.get(sent.id);
       if (sent.id !== null && !unusedRows.delete(sent.id)) throw new AppError('VALIDATION_FAILED', { rows: [sent.id] });
       newId -= 1;
-      const written = { ...sent, id: sent.id ?? newId, materialIds: [...new Set(sent.materialIds)] } as WrittenRow;
+      const plantHeight = sent.plantHeight === undefined ? (before?.plantHeight ?? null) : sent.plantHeight;
+      const materialIds = [...new Set(sent.materialIds)];
+      const written = { ...sent, id: sent.id ?? newId, materialIds, plantHeight } as WrittenRow;
       return completeSent(written, before, findItem(written));
     });
     return { task, stored, rows: completed };

@@ -1,3 +1,4 @@
+import { summariseUses, type UsesOfLayer } from '@quietsite/domain';
 import type { Executor } from '../../database/connection.ts';
 import {
   analyseBuildings,
@@ -10,6 +11,7 @@ import {
   compareDistricts,
   stageDistrictRows,
 } from '../../repositories/layers/source-import-district.repository.ts';
+import { countUses, readKindWords } from '../../repositories/receivers/kind-word.repository.ts';
 import { KNOWN_FIELDS, recogniseBuildingFields, recogniseDistrictField } from './source-import-fields.ts';
 
 export type ImportableDataset = 'buildings' | 'districts';
@@ -19,6 +21,7 @@ interface RecognisedLayer {
   stageRows(transaction: Executor, table: string): Promise<void>;
   compare(transaction: Executor): Promise<void>;
   apply(transaction: Executor): Promise<void>;
+  summarise?(transaction: Executor): Promise<UsesOfLayer>;
 }
 
 interface ImportableLayer {
@@ -41,6 +44,7 @@ function recogniseBuildings(columns: readonly string[]): RecognisedLayer | undef
       await applyBuildings(transaction);
       await analyseBuildings(transaction);
     },
+    summarise: async (transaction) => summariseUses(await countUses(transaction), await readKindWords(transaction)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { UsesOfLayer } from '@quietsite/domain';
 import type { Database, Executor } from '../../database/connection.ts';
 import { loadIntoStaging } from '../../integrations/gdal/staging-load.ts';
 import { openVectorFile } from '../../integrations/gdal/vector-file.ts';
@@ -21,7 +22,7 @@ import { prepareGeometries } from '../../repositories/layers/source-import-geome
 import { type ImportableDataset, LAYERS } from './source-import-layers.ts';
 
 /** If the file lacks more than this share of the current features, it is assumed to be wrong. */
-const MAX_REMOVED_SHARE = 0.2;
+export const MAX_REMOVED_SHARE = 0.2;
 const STALE_STAGING_MS = 6 * 3600 * 1000;
 
 export interface ImportRequest {
@@ -40,6 +41,8 @@ export interface ImportSummary {
   readonly counts: ChangeCounts;
   readonly skipped: readonly SkippedFeatures[];
   readonly seconds: number;
+  /** Of buildings: how many have each kind, and the words that propose none (M-145). */
+  readonly uses?: UsesOfLayer;
 }
 
 export type ImportProgress = (phase: 'reading' | 'checking' | 'comparing' | 'writing', percent?: number) => void;
@@ -114,7 +117,8 @@ async function mergeStaging(transaction: Executor, staged: StagedImport): Promis
     hasChanged,
     summary: { file: basename(request.file), ...counts, skipped, seconds },
   });
-  return { dataset: request.dataset, edition, hasChanged, counts, skipped, seconds };
+  const uses = await layer.summarise?.(transaction);
+  return { dataset: request.dataset, edition, hasChanged, counts, skipped, seconds, ...(uses && { uses }) };
 }
 
 function unknownFields(dataset: ImportableDataset, columns: readonly string[]): string {

@@ -14,6 +14,7 @@ import {
   listReturnedProjects,
   listSubmittedProjects,
 } from '../../repositories/projects/project.repository.ts';
+import { readKindWords } from '../../repositories/receivers/kind-word.repository.ts';
 import {
   findAssessmentArea,
   findMapState,
@@ -67,7 +68,7 @@ export function createProjectService({ database, access, clock }: Dependencies) 
       await access.require(user, projectId, 'read');
       // Read in one snapshot: a concurrent save could otherwise combine new zones with an old site.
       return readInSnapshot(database, async (snapshot) => {
-        const { state, receiverBuildings, ...parts } = await awaitAll({
+        const { state, receiverBuildings, words, ...parts } = await awaitAll({
           state: findMapState(snapshot, projectId),
           site: listSiteParts(snapshot, projectId),
           assessmentArea: findAssessmentArea(snapshot, projectId),
@@ -76,12 +77,13 @@ export function createProjectService({ database, access, clock }: Dependencies) 
           removedBuildings: listRemovedBuildings(snapshot, projectId),
           unregisteredSites: listUnregisteredSites(snapshot, projectId),
           receivers: writeReceivers(snapshot, projectId),
+          words: readKindWords(snapshot),
         });
         return {
           ...{ ...state, ...parts },
           receiverBuildings: receiverBuildings.map(({ type, ...building }) => ({
             ...building,
-            layerKind: layerKindOf({ use: building.use, type }),
+            layerKind: layerKindOf({ use: building.use, type }, words),
           })),
         };
       });

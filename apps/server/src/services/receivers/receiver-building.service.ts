@@ -1,9 +1,10 @@
 import type { BuildingCandidate, Project, ReceiverBuildingsChange } from '@quietsite/contracts';
-import { lacksKindReason, layerKindOf, SENSITIVE_USES } from '@quietsite/domain';
+import { lacksKindReason, layerKindOf } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { markClosestReceiver } from '../../repositories/receivers/assessment.repository.ts';
+import { readKindWords } from '../../repositories/receivers/kind-word.repository.ts';
 import {
   listPointHistory,
   removeReturnedHistory,
@@ -12,7 +13,7 @@ import {
 import {
   addReceiverBuildings,
   listBuildingCandidates,
-  listBuildingsOfUse,
+  listBuildingsOfKnownUse,
   listLayerUses,
   removeReceiverBuildings,
   updateBuildingCriteria,
@@ -56,15 +57,23 @@ export function createReceiverBuildingService({ database, access, clock, project
 
     async listCandidates(user: AuthenticatedUser, projectId: number, text: string): Promise<BuildingCandidate[]> {
       await access.require(user, projectId, 'edit');
-      return (await listBuildingCandidates(database, projectId, text)).map(withLayerKind);
+      return addLayerKinds(await listBuildingCandidates(database, projectId, text));
     },
 
     /** Buildings of the area that the building layer says are noise sensitive, and that are not receivers (M-145). */
     async listProposed(user: AuthenticatedUser, projectId: number): Promise<BuildingCandidate[]> {
       await access.require(user, projectId, 'edit');
-      return (await listBuildingsOfUse(database, projectId, SENSITIVE_USES)).map(withLayerKind);
+      return addLayerKinds(await listBuildingsOfKnownUse(database, projectId));
     },
   };
+
+  async function addLayerKinds(found: readonly Omit<BuildingCandidate, 'layerKind'>[]): Promise<BuildingCandidate[]> {
+    const words = await readKindWords(database);
+    return found.map((building) => ({
+      ...building,
+      layerKind: layerKindOf({ use: building.use, type: building.kind }, words),
+    }));
+  }
 }
 
 /**
@@ -86,11 +95,6 @@ async function recordDeletions(
   await writePointHistory(transaction, change, history, forgottenIds);
 }
 
-const withLayerKind = (found: Omit<BuildingCandidate, 'layerKind'>): BuildingCandidate => ({
-  ...found,
-  layerKind: layerKindOf({ use: found.use, type: found.kind }),
-});
-
 /** A kind that is not that of the building layer needs a reason. The layer's homes and schools are added as such. */
 async function refuseUnexplained(
   transaction: Executor,
@@ -98,10 +102,11 @@ async function refuseUnexplained(
 ): Promise<void> {
   const decided = new Map([...added, ...kinds].map((entry) => [entry.buildingId, entry]));
   const isAdded = new Set(idsOf(added));
+  const words = await readKindWords(transaction);
   const buildingIds = (await listLayerUses(transaction, [...decided.keys()])).flatMap(({ buildingId, ...layer }) => {
     const entry = decided.get(buildingId);
     if (entry === undefined || (isAdded.has(buildingId) && layer.type !== 'other')) return [];
-    return lacksKindReason(entry, layerKindOf(layer)) ? [buildingId] : [];
+    return lacksKindReason(entry, layerKindOf(layer, words)) ? [buildingId] : [];
   });
   if (buildingIds.length > 0) throw new AppError('VALIDATION_FAILED', { buildingIds });
 }

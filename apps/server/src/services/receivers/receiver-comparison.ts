@@ -97,7 +97,7 @@ const hasChangedInput = (point: ChangedPoint) =>
 /** A text for comparison that does not depend on the field order of the database. */
 const keyOf = ({ otherCriteria, contributions, exemption }: EditedReceiver) =>
   JSON.stringify([
-    exemption && [exemption.hasClosedWindows, exemption.proofId],
+    exemption && [exemption.hasClosedWindows, exemption.hasBlankFacades === true, exemption.proofId],
     exemption?.outOfUse.map(({ name, start, end }) => [name, start, end]),
     otherCriteria.map(({ name, start, end, value }) => [name, start, end, value]),
     contributions.map(({ name, start, end, level }) => [name, start, end, level]),

@@ -13,6 +13,7 @@ import {
   findAttachmentFile,
   insertAttachment,
 } from '../../repositories/report/attachment.repository.ts';
+import { isProofOfBarrier } from '../../repositories/site/screening.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import { createFileQuotaCheck } from '../mechanisms/file-quota.ts';
 import type { Quotas } from '../mechanisms/quota.ts';
@@ -61,11 +62,13 @@ export function createAttachmentService({ database, access, files, clock, quotas
     async remove(user: AuthenticatedUser, projectId: number, attachmentId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
-        const isProof = await isProofOfExemption(transaction, projectId, attachmentId);
+        const isProof =
+          (await isProofOfExemption(transaction, projectId, attachmentId)) ||
+          (await isProofOfBarrier(transaction, projectId, attachmentId));
         const file = await deleteAttachment(transaction, projectId, attachmentId);
         if (!file) throw new AppError('NOT_FOUND');
         const { fileName: name } = file;
-        // Receivers that were not judged because of it are judged again (M-143).
+        // Receivers that were not judged because of it are judged again (M-143); bunds and containers do not count (M-120).
         if (isProof) {
           const change = { projectId, userId: user.id, now: clock(), action: 'attachment.remove', details: { name } };
           await recordInputChange(transaction, change);

@@ -5,6 +5,7 @@ import {
   lacksExaminations,
   listCompliance,
   listHeardSchools,
+  listUnprovedBarriers,
   type NamedReceiver,
   type PlanState,
   type ReportContact,
@@ -19,6 +20,7 @@ import { listUnprovedExemptions } from '../../repositories/receivers/receiver-po
 import { countAttachments } from '../../repositories/report/attachment.repository.ts';
 import { listNewestDocuments } from '../../repositories/report/document.repository.ts';
 import { listNeighbourIds } from '../../repositories/site/neighbour.repository.ts';
+import { readScreeningSettings } from '../../repositories/site/screening.repository.ts';
 import { listRestrictedRowIds } from '../calculation/restricted-hours.ts';
 import type { LoadedPlan } from './plan-source.ts';
 
@@ -46,6 +48,7 @@ export async function readPlanState(
     takenOut: plan?.takenOut ?? [],
     withoutExaminations: plan ? listWithoutExaminations(plan) : [],
     unprovedExemptions: await listUnprovedExemptions(db, projectId),
+    unprovedBarriers: listUnprovedBarriers(await readScreeningSettings(db, projectId)),
     restrictedRowIds: await listRestrictedRowIds(db, projectId),
     restrictedDays: plan?.source.restrictedDays ?? null,
     ...{ input, contact },

@@ -1,8 +1,10 @@
 import type { SavedScreening, ScreeningChange, ScreeningInput } from '@quietsite/contracts';
-import { tidyScreening } from '@quietsite/domain';
+import { type ScreeningSettings, tidyScreening } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Executor } from '../../database/connection.ts';
 import { readInSnapshot } from '../../database/read-in-snapshot.ts';
 import { AppError } from '../../errors.ts';
+import { listAttachments } from '../../repositories/report/attachment.repository.ts';
 import {
   readScreening,
   readScreeningSettings,
@@ -33,6 +35,7 @@ export function createScreeningService({ database, access, clock, projects }: Sa
         if (unknown.length > 0) throw new AppError('VALIDATION_FAILED', { zones: unknown });
         const stored = await readScreeningSettings(transaction, projectId);
         const sent = tidyScreening(change);
+        await refuseForeignProofs(transaction, projectId, sent);
         // A save without changes keeps the results (U39).
         if (JSON.stringify(sent) !== JSON.stringify(tidyScreening(stored))) {
           await writeScreeningSettings(transaction, projectId, sent);
@@ -55,6 +58,13 @@ export function createScreeningService({ database, access, clock, projects }: Sa
       });
     },
   };
+}
+
+/** A file that was removed meanwhile, or belongs to another project. */
+async function refuseForeignProofs(db: Executor, projectId: number, { barriers }: ScreeningSettings): Promise<void> {
+  const known = new Set((await listAttachments(db, projectId)).map(({ id }) => id));
+  const unknown = barriers.filter(({ proofId }) => proofId !== undefined && !known.has(proofId));
+  if (unknown.length > 0) throw new AppError('VALIDATION_FAILED', { proofOfBarriers: unknown.map(({ id }) => id) });
 }
 
 function refuseRepeated({ zones, excluded, barriers }: ScreeningChange): void {

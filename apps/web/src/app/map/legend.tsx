@@ -1,5 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { classOfKind, effectiveCriterion, type ReceiverClass } from '@quietsite/domain';
+import {
+  classOfKind,
+  countsAsBarrier,
+  effectiveCriterion,
+  isCountedBarrier,
+  type ReceiverClass,
+} from '@quietsite/domain';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -123,9 +129,9 @@ function useBarrierSymbols() {
   const drawn = useDraft(screeningPart, useOpenProjectId(), undefined)?.value.barriers;
   const counting = usePreviewAnswer('drawnBarriers', {}).value;
   const isEdited = useSearchParams()[0].get('window') === 'screening';
-  const shown = (isEdited ? drawn : counting) ?? [];
-  const barrier = shown.some(({ kind }) => kind !== 'hoarding');
-  return { barrier, hoarding: shown.some(({ kind }) => kind === 'hoarding'), shade: isEdited && barrier };
+  const areCounted = isEdited ? drawn?.map(isCountedBarrier) : counting?.map(countsAsBarrier);
+  const barrier = areCounted?.includes(true) === true;
+  return { barrier, hoarding: areCounted?.includes(false) === true, shade: isEdited && barrier };
 }
 
 /** Only the equipment editor shows the positions of fixed equipment, as they are edited. */

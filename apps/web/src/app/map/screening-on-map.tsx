@@ -1,3 +1,4 @@
+import { countsAsBarrier } from '@quietsite/domain';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { BarrierLayer } from '../../map/layers/barrier-layer.tsx';
@@ -20,7 +21,8 @@ export function ScreeningOnMap({ receivers, selectedId }: ScreeningOnMapProps) {
     const ids = new Set(corrected);
     return receivers.filter(({ pointId }) => ids.has(pointId));
   }, [receivers, corrected]);
-  const barriers = usePreviewAnswer('drawnBarriers', {}).value;
+  const drawn = usePreviewAnswer('drawnBarriers', {}).value;
+  const barriers = useMemo(() => drawn?.map((one) => ({ ...one, isCounted: countsAsBarrier(one) })), [drawn]);
   const isEdited = useSearchParams()[0].get('window') === 'screening';
   return (
     <>

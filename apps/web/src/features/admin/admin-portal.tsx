@@ -14,6 +14,7 @@ import { DistrictAdminsTab } from './district-admins/district-admins-tab.tsx';
 import { EquipmentTab } from './equipment/equipment-tab.tsx';
 import { FitsTab } from './fits/fits-tab.tsx';
 import { HolidaysTab } from './holidays/holidays-tab.tsx';
+import { KindsTab } from './kinds/kinds-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { PendingAccounts } from './pending-accounts.tsx';
 import { StatisticsTab } from './statistics/statistics-tab.tsx';
@@ -48,6 +49,7 @@ export function AdminPortal() {
     { id: 'equipment', title: t('admin.tab.equipment'), content: <EquipmentTab /> },
     { id: 'fits', title: t('admin.tab.fits'), content: <FitsTab /> },
     { id: 'holidays', title: t('admin.tab.holidays'), content: <HolidaysTab /> },
+    { id: 'kinds', title: t('admin.tab.kinds'), content: <KindsTab /> },
     { id: 'company-admin', title: t('members.admin.setUpTab'), content: <CompanyAdminForm /> },
   ];
   const active = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];

@@ -12,6 +12,7 @@ export function describeScreening(t: TFunction, { screening, sources }: Activity
   const correction = t('derivation.screened.correction', { correction: formatCorrection(screening.correction) });
   return [
     cite(correction, screening.clause ?? 'M-107'),
+    ...(screening.clause === 'M-109' ? [cite(t('derivation.screened.blank'), 'M-109')] : []),
     ...sources.flatMap((source) => (source.screening ? [describeSource(t, source.screening, source.kind)] : [])),
   ];
 }

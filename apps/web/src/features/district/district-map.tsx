@@ -1,3 +1,4 @@
+import { listDeciding } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -18,7 +19,6 @@ import { chosenParts } from './model/chosen-parts.ts';
 import { isAtWork, type ReceiverDay, worstByBuilding } from './model/day-view.ts';
 import { toneOf } from './model/figures.ts';
 import { findRow } from './model/places.ts';
-import { listDecidingSites } from './model/write-to-sites.ts';
 import type { ContentsProps } from './use-district.ts';
 
 type DistrictMapProps = Omit<ContentsProps, 'onPlay'>;
@@ -76,13 +76,14 @@ function useShownSites({ calendar, district }: Pick<DistrictMapProps, 'calendar'
     .join();
   return useMemo(() => {
     const ids = new Set(working.split(',').map(Number));
-    return calendar.sites.map(({ projectId, outline, isApproved, ...site }) => {
+    return calendar.sites.map(({ projectId, outline, strips, openAirPlaces, isApproved, ...site }) => {
       const title = projectTitle(site);
+      const drawn = { projectId, outline, strips, openAirPlaces };
       if (!isApproved) {
         const name = `${title} (${t('districtPage.site.submitted')})`;
-        return { projectId, outline, name, look: 'submitted' };
+        return { ...drawn, name, look: 'submitted' };
       }
-      return { projectId, outline, name: title, look: ids.has(projectId) ? 'working' : 'idle' };
+      return { ...drawn, name: title, look: ids.has(projectId) ? 'working' : 'idle' };
     });
   }, [calendar.sites, working, t]);
 }
@@ -95,7 +96,7 @@ function useLooks(
   return useMemo(
     () =>
       receivers
-        .filter(({ verdict, row }) => verdict !== 'satisfies' || row.pointId === chosenId)
+        .filter(({ verdict, isClash, row }) => verdict !== 'satisfies' || isClash || row.pointId === chosenId)
         .map((one) => toLook(one, names.get(one.row.pointId) ?? '', ranks.get(one.row.pointId))),
     [receivers, names, ranks, chosenId],
   );
@@ -136,7 +137,7 @@ function toLook(
 function Lines({ calendar, district, facts }: DistrictMapProps) {
   const request = chosenParts({ calendar, district, facts });
   const parts = useQuery({ ...partsQuery(request ?? NO_PARTS), enabled: request !== null }).data;
-  const outlines = useMemo(() => (parts ? listDecidingSites(parts).map(({ outline }) => outline) : []), [parts]);
+  const outlines = useMemo(() => (parts ? listDeciding(parts.parts).map(({ outline }) => outline) : []), [parts]);
   const row = findRow(calendar.rows, district.address.pointId);
   if (!row || request === null) return null;
   return <ClashLines from={row.position} outlines={outlines} />;

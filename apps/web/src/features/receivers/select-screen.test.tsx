@@ -183,6 +183,8 @@ describe('the Select NSR screen', () => {
     ];
     expect(cellsOf({ outOfUse, hasClosedWindows: false, proofId: 7 })).toEqual(shown('days out of use', '75'));
     expect(cellsOf({ outOfUse, hasClosedWindows: true, proofId: 7 })).toEqual(shown('closed windows', '-'));
+    const blank = { outOfUse: [], hasClosedWindows: false, hasBlankFacades: true as const };
+    expect(cellsOf({ ...blank, proofId: 7 })).toEqual(shown('blank facades', '75'));
     expect(cellsOf({ outOfUse, hasClosedWindows: true, proofId: null })).toEqual(shown('file missing', '75'));
   });
 

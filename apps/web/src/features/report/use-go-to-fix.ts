@@ -33,6 +33,8 @@ export function useGoToFix(projectId: number, address: ReportAddress, onCalculat
         return navigate(routes.review);
       case 'schedule':
         return navigate(`${routes.editProject}?activeIndex=2`);
+      case 'screening':
+        return navigate(`${routes.editProject}?activeIndex=1&window=screening`);
       case 'newProject':
         return void leave(routes.editProject);
       case 'equipment':

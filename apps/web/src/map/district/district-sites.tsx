@@ -1,11 +1,13 @@
+import Point from 'ol/geom/Point.js';
+import Polygon from 'ol/geom/Polygon.js';
 import { useMemo } from 'react';
 import { useMapLayer } from '../layers/use-map-layer.ts';
 import { createFeature, createLayer, createNamedLayer, toMultiPolygon } from '../layers/vector-layer.ts';
 import type { NamedCentre } from '../styles/project-styles.ts';
 import { middleOf } from '../styles/shape-name.ts';
-import { toGrid } from '../view/projection.ts';
-import type { WireMultiPolygon } from '../view/wire-point.ts';
-import { markedSiteStyles, type SiteLook, siteStyle } from './district-styles.ts';
+import { toGrid, toMap, toMapPolygon } from '../view/projection.ts';
+import type { WireMultiPolygon, WirePolygon } from '../view/wire-point.ts';
+import { markedSiteStyles, openAirStyle, type SiteLook, siteStyle, stripStyles } from './district-styles.ts';
 
 export interface ShownSite {
   readonly projectId: number;
@@ -13,6 +15,9 @@ export interface ShownSite {
   readonly name: string;
   readonly look: SiteLook;
   readonly outline: WireMultiPolygon;
+  /** The ground of moving work-fronts. */
+  readonly strips: readonly WirePolygon[];
+  readonly openAirPlaces: readonly { readonly name: string; readonly position: readonly [number, number] }[];
 }
 
 interface DistrictSitesProps {
@@ -20,7 +25,7 @@ interface DistrictSitesProps {
   readonly markedId: number | null;
 }
 
-/** All sites of a district: a full line for approved ones, a broken line and a word for submitted ones. */
+/** All sites of a district with their fronts and open-air places: a full line for approved ones, a broken line and a word for submitted ones. */
 export function DistrictSites({ sites, markedId }: DistrictSitesProps) {
   const layer = useMemo(() => {
     const features = sites.map(({ look, name, outline }) => {
@@ -33,6 +38,18 @@ export function DistrictSites({ sites, markedId }: DistrictSitesProps) {
     const site = sites.find(({ projectId }) => projectId === markedId);
     return createLayer(10.8, site ? [createFeature(toMultiPolygon(site.outline), markedSiteStyles)] : []);
   }, [sites, markedId]);
+  const parts = useMemo(() => {
+    const strips = sites.flatMap((site) =>
+      site.strips.map((strip) => createFeature(new Polygon(toMapPolygon(strip)), stripStyles)),
+    );
+    const places = sites.flatMap((site) =>
+      site.openAirPlaces.map(({ name, position: [east, north] }) =>
+        createFeature(new Point(toMap([east, north])), openAirStyle(name)),
+      ),
+    );
+    return createLayer(10.9, [...strips, ...places]);
+  }, [sites]);
+  useMapLayer(parts);
   useMapLayer(marked);
   useMapLayer(layer);
   return null;

@@ -1,7 +1,8 @@
 import type { FeatureLike } from 'ol/Feature.js';
 import CircleStyle from 'ol/style/Circle.js';
 import Style from 'ol/style/Style.js';
-import { palette } from '../styles/palette.ts';
+import Text from 'ol/style/Text.js';
+import { MAP_FONT, palette } from '../styles/palette.ts';
 import { middleOf, shapeNameStyle } from '../styles/shape-name.ts';
 import { fill, stroke } from '../styles/strokes.ts';
 
@@ -66,6 +67,24 @@ export const markedSiteStyles = [
     image: new CircleStyle({ radius: 16, stroke: stroke(palette.selection, 3), declutterMode: 'none' }),
   }),
 ];
+
+/** The ground along which a front moves. */
+export const stripStyles = [
+  new Style({ stroke: stroke('rgba(255, 255, 255, 0.95)', 4), fill: fill('rgba(91, 63, 160, 0.22)') }),
+  new Style({ stroke: stroke(palette.notional, 1.8, [3, 3]) }),
+];
+
+/** A park or another place in the open: no verdict, and so no colour of one. */
+export const openAirStyle = (name: string): Style =>
+  new Style({
+    image: new CircleStyle({
+      ...{ radius: 5.5, fill: fill(palette.openAir), stroke: stroke(palette.openAirEdge, 2), declutterMode: 'none' },
+    }),
+    text: new Text({
+      ...{ text: name, font: `500 11.5px ${MAP_FONT}`, offsetY: 14, overflow: true },
+      ...{ fill: fill(palette.openAirEdge), stroke: stroke('#fff', 3.5) },
+    }),
+  });
 
 export const lineStyles = [
   new Style({ stroke: stroke('rgba(255, 255, 255, 0.9)', 4) }),

@@ -11,14 +11,15 @@ import { useMapLayer } from './use-map-layer.ts';
 import { createFeature, createLayer } from './vector-layer.ts';
 
 interface BarrierLayerProps {
-  readonly barriers: readonly Pick<ScreenBarrier, 'id' | 'name' | 'kind' | 'line'>[];
+  /** Those that do not count are dashed. */
+  readonly barriers: readonly (Pick<ScreenBarrier, 'id' | 'name' | 'line'> & { readonly isCounted: boolean })[];
   readonly chosenId?: number | null;
 }
 
 const casing = new Style({ stroke: stroke('rgba(255, 255, 255, 0.95)', 8) });
 const counting = new Style({ stroke: stroke(palette.ink, 4) });
 const chosen = new Style({ stroke: stroke(palette.selection, 5) });
-const hoarding = new Style({ stroke: stroke(palette.neutral, 3, [6, 5]) });
+const dashed = new Style({ stroke: stroke(palette.neutral, 3, [6, 5]) });
 
 const nameOf = (name: string) =>
   new Style({
@@ -28,12 +29,12 @@ const nameOf = (name: string) =>
     }),
   });
 
-/** Drawn barriers; a hoarding does not count and is dashed (M-120). */
+/** Drawn barriers; a hoarding does not count and is dashed, as is a bund without a file (M-120). */
 export function BarrierLayer({ barriers, chosenId = null }: BarrierLayerProps) {
   const layer = useMemo(() => {
-    const features = barriers.map(({ id, name, kind, line }) => {
+    const features = barriers.map(({ id, name, line, isCounted }) => {
       const feature = createFeature(new LineString(line.map(toMap)), []);
-      feature.setStyle([casing, kind === 'hoarding' ? hoarding : id === chosenId ? chosen : counting, nameOf(name)]);
+      feature.setStyle([casing, isCounted ? (id === chosenId ? chosen : counting) : dashed, nameOf(name)]);
       return feature;
     });
     return createLayer(11.6, features, RECEIVER_CANVAS);

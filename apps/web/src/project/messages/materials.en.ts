@@ -29,6 +29,13 @@ export const materials = {
   retry: 'Upload {{name}} again',
   discard: 'Dismiss {{name}}',
   uploaded: '{{name}} was uploaded.',
+  /** An attachment of the plan that shows something of a receiver or a barrier. */
+  proof: {
+    label: 'Supporting file',
+    none: 'No file',
+    drop: 'It becomes an attachment of the report.',
+    full: 'The report has 100 attachments, which is the maximum.',
+  },
   cancelled: 'The upload of {{name}} was cancelled.',
   failed: 'The file was not uploaded.',
   elsewhere_one: '{{count}} file is being uploaded for another row.',

@@ -31,6 +31,13 @@ export const materials = {
   retry: '重新上传 {{name}}',
   discard: '从列表移除 {{name}}',
   uploaded: '已上传 {{name}}。',
+  /** An attachment of the plan that shows something of a receiver or a barrier. */
+  proof: {
+    label: '证明文件',
+    none: '没有文件',
+    drop: '文件会成为报告的附件。',
+    full: '报告已有 100 个附件，达到上限。',
+  },
   cancelled: '已取消上传 {{name}}。',
   failed: '文件没有上传。',
   elsewhere_other: '正在为其他行上传 {{count}} 个文件。',

@@ -31,6 +31,13 @@ export const materials = {
   retry: '重新上載 {{name}}',
   discard: '從列表移除 {{name}}',
   uploaded: '已上載 {{name}}。',
+  /** An attachment of the plan that shows something of a receiver or a barrier. */
+  proof: {
+    label: '證明檔案',
+    none: '沒有檔案',
+    drop: '檔案會成為報告的附件。',
+    full: '報告已有 100 個附件，達到上限。',
+  },
   cancelled: '已取消上載 {{name}}。',
   failed: '檔案沒有上載。',
   elsewhere_other: '正在為其他行上載 {{count}} 個檔案。',

@@ -40,7 +40,7 @@ const storedRow = (changes: Partial<StoredRow> = {}): StoredRow => ({
   ...{ id: 1, taskId: 1, equipmentId: 81, officialId: 'CNP 081', name: 'Excavator', quantity: 1, soundPower: 112 },
   ...{ defaultSoundPower: 112, soundPowerMin: 0, soundPowerMax: 200, timePercent: 100, percentMin: 10 },
   ...{ start: toDay('2027-03-01'), end: toDay('2027-03-31'), timePeriod: null, ...BLANK_TEXTS },
-  ...{ fixedLocation: null, materialIds: [], measures: NO_MEASURES },
+  ...{ fixedLocation: null, plantHeight: null, materialIds: [], measures: NO_MEASURES },
   ...changes,
 });
 const programme = {
@@ -107,7 +107,10 @@ describe('drafts as an edit', () => {
       excluded: [{ buildingId: 7, reason: 'On stilts' }],
       barriers: [],
     };
-    const stored = { revision: 1, edition: 3, settings: { ...settings, isOn: false }, structures: [structure] };
+    const stored = {
+      ...{ revision: 1, edition: 3, settings: { ...settings, isOn: false }, structures: [structure] },
+      proofs: [{ id: 4, fileName: 'Agreed.pdf' }],
+    };
     const edited = applied({ screening: { settings, stored } });
     expect(edited.screening).toMatchObject({
       ...{ zones: settings.zones, edition: 3 },
@@ -115,6 +118,27 @@ describe('drafts as an edit', () => {
     });
     const off = editOf({ screening: { settings: stored.settings, stored } });
     expect(new EditedSnapshot(edited).apply(off)).toEqual(snapshot);
+    const line = [at(0, 0), at(20, 0)];
+    const bund = {
+      ...{ id: 1, name: 'Bund', kind: 'bund' as const, line, heightMetres: 3 },
+      groundLevel: 5,
+      surfaceDensity: null,
+    };
+    const dated = { ...settings, excluded: [{ buildingId: 7, reason: 'Pulled down', end: toDay('2027-03-04') }] };
+    const screening = {
+      settings: {
+        ...dated,
+        barriers: [
+          { ...bund, proofId: 4 },
+          { ...bund, id: 2 },
+        ],
+      },
+      stored,
+    };
+    expect(applied({ screening }).screening).toMatchObject({
+      structures: [{ ...structure, end: '2027-03-04' }],
+      barriers: [{ hasProof: true }, { hasProof: false }],
+    });
     // The same settings again are the same object, so that horizons are kept.
     const again = editOf({ screening: { settings: { ...settings }, stored } });
     expect(new EditedSnapshot(edited).apply(again).screening).toBe(edited.screening);
@@ -263,6 +287,9 @@ describe('edited receivers', () => {
     const counted = (proofId: number | null) =>
       applied({ receivers: receiversOf({ ...point, exemption: { outOfUse, hasClosedWindows: true, proofId } }) })
         .receivers;
+    const blank = { outOfUse: [], hasClosedWindows: false, hasBlankFacades: true as const, proofId: 5 };
+    const { receivers } = applied({ receivers: receiversOf({ ...point, exemption: blank }) });
+    expect(receivers).toMatchObject([{ hasBlankFacades: true }]);
     expect(counted(5)).toMatchObject([{ outOfUse, hasClosedWindows: true }]);
     expect(counted(null)).toEqual([expect.not.objectContaining({ outOfUse })]);
     expect(counted(null)).toEqual([expect.not.objectContaining({ hasClosedWindows: true })]);

@@ -38,6 +38,7 @@ export function isSamePoint(one: DraftPoint, other: DraftPoint): boolean {
 
 const isSameExemption = (one: Exemption | undefined, other: Exemption | undefined): boolean =>
   one?.hasClosedWindows === other?.hasClosedWindows &&
+  one?.hasBlankFacades === other?.hasBlankFacades &&
   one?.proofId === other?.proofId &&
   isSameList(one?.outOfUse ?? [], other?.outOfUse ?? []);
 

@@ -44,7 +44,14 @@ export interface ReportWords extends Omit<PartsWords, 'template'> {
   readonly conclusion: ConclusionWords;
   readonly notes: Readonly<Record<'method' | 'rounding' | 'unprintable' | 'dated' | 'notScreened', string>> & {
     readonly screened: (structures: number, out: number, edition: string) => string;
+    readonly onTerrain: (edition: number) => string;
     readonly lineZones: (lines: string) => string;
+    /** M-115. */
+    readonly datedStructures: (stands: readonly string[]) => string;
+    readonly stands: (name: string, start: string | undefined, end: string | undefined) => string;
+    /** M-120. */
+    readonly temporaryBarriers: (shown: readonly string[]) => string;
+    readonly shownBy: (name: string, file: string) => string;
   };
   readonly calendar: CalendarWords;
   readonly hongKongTime: (time: string) => string;
@@ -94,6 +101,8 @@ interface ComplianceWords {
   /** Why a receiver is not judged, and the file that shows it (M-143). */
   readonly outOfUse: (periods: string, file: string) => string;
   readonly closedWindows: (file: string) => string;
+  /** M-109. */
+  readonly blankFacades: (file: string) => string;
   readonly period: (name: string, start: string, end: string) => string;
   readonly betweenPeriods: string;
 }

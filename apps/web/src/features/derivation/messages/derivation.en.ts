@@ -109,6 +109,7 @@ export const derivation = {
     partly: 'The {{what}} is hidden up to {{horizon}} mPD only (roof {{roof}}), so it is in view.',
     inView: 'The {{what}} is in view from every height (roof {{roof}}).',
     decides: '{{screen}} decides, {{level}} mPD{{origin}}, at {{at}} m of {{distance}} m.',
+    blank: 'Declared with a supporting file: no opening in any facade sees the works.',
     tested: 'Tested from {{places}} places of the building: {{hidden}} of {{rays}} rays hidden.',
     barrier: 'A drawn barrier',
     terrain: 'Terrain',

@@ -109,6 +109,7 @@ export const derivation = {
     partly: '{{what}}只隐藏至 {{horizon}} mPD（屋顶 {{roof}}），故属可见。',
     inView: '{{what}}在任何高度均可见（屋顶 {{roof}}）。',
     decides: '由{{screen}}决定，{{level}} mPD{{origin}}，位于 {{distance}} 米中的 {{at}} 米处。',
+    blank: '已声明并附证明文件：外墙没有任何开口可看见工程。',
     tested: '由楼宇的 {{places}} 处测试：{{rays}} 条射线中 {{hidden}} 条隐藏。',
     barrier: '所绘屏障',
     terrain: '地形',

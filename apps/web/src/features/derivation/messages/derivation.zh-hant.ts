@@ -109,6 +109,7 @@ export const derivation = {
     partly: '{{what}}只隱藏至 {{horizon}} mPD（屋頂 {{roof}}），故屬可見。',
     inView: '{{what}}在任何高度均可見（屋頂 {{roof}}）。',
     decides: '由{{screen}}決定，{{level}} mPD{{origin}}，位於 {{distance}} 米中的 {{at}} 米處。',
+    blank: '已聲明並附證明檔案：外牆沒有任何開口可看見工程。',
     tested: '由樓宇的 {{places}} 處測試：{{rays}} 條射線中 {{hidden}} 條隱藏。',
     barrier: '所繪屏障',
     terrain: '地形',

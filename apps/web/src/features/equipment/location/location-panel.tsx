@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { describeEquipment, type EquipmentEntry } from '@quietsite/domain';
+import { describeEquipment, type EquipmentEntry, PLANT_HEIGHT_RANGE } from '@quietsite/domain';
 import type { Hk80Point } from '@quietsite/geometry';
 import { useTranslation } from 'react-i18next';
 import { useMapCommands } from '../../../map/view/map-commands.tsx';
+import { NumberCell, readWithin } from '../../../ui/fields/number-cell.tsx';
 import { GridPair } from '../../../ui/grid-pair.tsx';
 import type { ActivityNode } from '../tree/programme-tree.ts';
 import classes from './location.module.css';
@@ -14,6 +15,8 @@ interface LocationPanelProps {
   readonly isReadonly: boolean;
   readonly placing: EquipmentPlacing;
 }
+
+const readPlantHeight = readWithin(PLANT_HEIGHT_RANGE);
 
 /** A point of the same zone, to detect swapped coordinates. */
 export const pointOfZone = ({ place }: ActivityNode): Hk80Point | null => place.zone[0]?.[0] ?? null;
@@ -37,6 +40,21 @@ export function LocationPanel({ activity, row, isReadonly, placing }: LocationPa
             isDisabled={isReadonly}
             onApply={(point) => placing.put(activity, row, point)}
           />
+        </div>
+      )}
+      {fixedLocation && (
+        <div className={classes.typed}>
+          <span className={classes.label}>{t('equipment.place.plantHeight')}</span>
+          <NumberCell
+            label={t('equipment.place.plantHeightOf', { name: equipment })}
+            text={row.plantHeight?.toString() ?? ''}
+            placeholder={t('equipment.place.asZone')}
+            isDisabled={isReadonly}
+            errorText={t('equipment.place.plantHeightRange', PLANT_HEIGHT_RANGE)}
+            read={readPlantHeight}
+            onApply={(plantHeight) => placing.typeHeight(activity, row, plantHeight)}
+          />
+          <span className={classes.label}>{t('equipment.place.plantHeightHint')}</span>
         </div>
       )}
       <div className={classes.buttons}>

@@ -30,6 +30,10 @@ export function useEquipmentPlacing({ activities, isReadonly, changeRows }: Equi
     );
     return true;
   };
+  const typeHeight = (where: ActivityNode, what: EquipmentEntry, plantHeight: number | null) =>
+    changeRows(where.task.id, (rows) =>
+      rows.map((other) => (other.id === what.id ? { ...other, plantHeight } : other)),
+    );
   return {
     target: isOn && activity && row ? { activity, row } : null,
     start: (taskId: number, rowId: number) => {
@@ -38,6 +42,7 @@ export function useEquipmentPlacing({ activities, isReadonly, changeRows }: Equi
     },
     cancel: end,
     put,
+    typeHeight,
     place: (point: Hk80Point) => {
       if (!activity || !row || !put(activity, row, point)) return;
       end();

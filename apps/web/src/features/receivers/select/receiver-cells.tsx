@@ -25,10 +25,11 @@ export function BuildingCell({ row }: { readonly row: SelectRow }) {
   );
 }
 
-function nameExemption({ exemption }: SelectRow): 'closedWindows' | 'outOfUse' | 'unproved' | null {
+function nameExemption({ exemption }: SelectRow): 'closedWindows' | 'outOfUse' | 'blankFacades' | 'unproved' | null {
   if (!exemption) return null;
   if (lacksProof(exemption)) return 'unproved';
-  return exemption.hasClosedWindows ? 'closedWindows' : 'outOfUse';
+  if (exemption.hasClosedWindows) return 'closedWindows';
+  return exemption.outOfUse.length > 0 ? 'outOfUse' : 'blankFacades';
 }
 
 const reasonIcons = { compulsory: IconLock, takenOut: IconHandOff } as const;

@@ -41,7 +41,7 @@ describe('the form of a row', () => {
     expect(problemsOf(reversed)).toEqual(['ENTRY_DAYS_REVERSED']);
   });
 
-  it('[NSR-49] reads days out of use and closed windows with their file; without a claim the file goes too', () => {
+  it('[NSR-49] [NSR-55] reads days out of use, closed windows and blank facades with their file; without a claim the file goes too', () => {
     const holidays = { name: 'Holidays', start: '2027-07-16', end: '2027-08-31', level: '' };
     const form = { ...withEntry(toForm(point), 'outOfUse', holidays), hasClosedWindows: true, proofId: 7 };
     const exemption = {
@@ -54,6 +54,9 @@ describe('the form of a row', () => {
       ...{ outOfUse: [{ ...holidays, key: 0 }], hasClosedWindows: true, proofId: 7 },
     });
     expect(readForm({ ...toForm(point), proofId: 7 }, point).details.exemption).toBeUndefined();
+    const blank = readForm({ ...toForm(point), hasBlankFacades: true, proofId: 7 }, point).details;
+    expect(blank.exemption).toEqual({ outOfUse: [], hasClosedWindows: false, hasBlankFacades: true, proofId: 7 });
+    expect(toForm(samplePoint(blank))).toMatchObject({ hasClosedWindows: false, hasBlankFacades: true, proofId: 7 });
     const faulty = typeEntry(form, 'outOfUse', 0, { name: '', end: '2027-07-01' });
     expect(readForm(faulty, point).faults).toEqual(
       ['ENTRY_NAME_MISSING', 'ENTRY_DAYS_REVERSED'].map((problem) => ({

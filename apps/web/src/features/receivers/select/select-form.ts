@@ -28,6 +28,7 @@ export interface RowForm {
   readonly contributions: readonly EntryText[];
   readonly outOfUse: readonly EntryText[];
   readonly hasClosedWindows: boolean;
+  readonly hasBlankFacades: boolean;
   readonly proofId: number | null;
 }
 
@@ -47,6 +48,7 @@ export function toForm(point: DraftPoint): RowForm {
     contributions: contributions.map((entry, key) => ({ ...entry, key, level: String(entry.level) })),
     outOfUse: exemption?.outOfUse.map((entry, key) => ({ ...entry, key, level: '' })) ?? [],
     hasClosedWindows: exemption?.hasClosedWindows ?? false,
+    hasBlankFacades: exemption?.hasBlankFacades === true,
     proofId: exemption?.proofId ?? null,
   };
 }
@@ -86,12 +88,14 @@ export function readForm(
   return { details, faults: [...listDayFaults(form), ...faults] };
 }
 
-export const exemptionOf = ({ outOfUse, hasClosedWindows, proofId }: RowForm): Exemption => ({
+export const exemptionOf = ({ outOfUse, hasClosedWindows, hasBlankFacades, proofId }: RowForm): Exemption => ({
   outOfUse: outOfUse.map((entry) => {
     const { level: _, ...period } = readEntry(entry);
     return period;
   }),
-  ...{ hasClosedWindows, proofId },
+  hasClosedWindows,
+  ...(hasBlankFacades && { hasBlankFacades }),
+  proofId,
 });
 
 /** Without a claim there is nothing to show. */

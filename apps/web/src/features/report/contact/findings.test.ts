@@ -61,6 +61,7 @@ describe('what is missing', () => {
     expect(findFix(examinations)).toEqual({ kind: 'receiver', pointId: 4 });
     expect(of('RESTRICTED_HOURS', [5])).toEqual({ kind: 'equipment', rowId: 5 });
     expect(of('RESTRICTED_DAYS')).toEqual({ kind: 'schedule' });
+    expect(of('BARRIER_UNPROVED')).toEqual({ kind: 'screening' });
     expect([of('SAMPLE_DATA'), of('SOMETHING_NEWER')]).toEqual([null, null]);
   });
 });

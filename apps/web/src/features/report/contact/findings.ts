@@ -5,7 +5,17 @@ type Contact = ReportDraft['contact'];
 
 /** Where the user can fix a finding. */
 export type FindingFix =
-  | { readonly kind: 'calculate' | 'points' | 'documents' | 'attachments' | 'newProject' | 'review' | 'schedule' }
+  | {
+      readonly kind:
+        | 'calculate'
+        | 'points'
+        | 'documents'
+        | 'attachments'
+        | 'newProject'
+        | 'review'
+        | 'schedule'
+        | 'screening';
+    }
   | { readonly kind: 'field'; readonly field: 'email' | 'role' }
   /** One row of the compliance table. */
   | { readonly kind: 'section'; readonly section: ReportSection; readonly pointId?: number }
@@ -26,6 +36,7 @@ const fixes = {
   TAKEN_OUT: { kind: 'points' },
   EXAMINATIONS_MISSING: { kind: 'receiver', pointId: null },
   EXEMPTION_UNPROVED: { kind: 'receiver', pointId: null },
+  BARRIER_UNPROVED: { kind: 'screening' },
   RESTRICTED_HOURS: { kind: 'equipment', rowId: null },
   RESTRICTED_DAYS: { kind: 'schedule' },
   EMAIL_MISSING: { kind: 'field', field: 'email' },

@@ -287,7 +287,9 @@ export const report = {
       BORDERLINE_TOGETHER: 'Borderline only with neighbours included; the verdict is for this project alone:',
       TAKEN_OUT: 'Receivers that exceed or are borderline before or after mitigation are not in the report.',
       EXAMINATIONS_MISSING: 'No examination period entered; 65 dB(A) holds during examinations:',
-      EXEMPTION_UNPROVED: 'Days out of use or closed windows without a supporting file; they do not count:',
+      EXEMPTION_UNPROVED:
+        'Days out of use, closed windows or blank facades without a supporting file; they do not count:',
+      BARRIER_UNPROVED: 'Earth bunds or stacked containers without a supporting file; they do not count as barriers:',
       RESTRICTED_HOURS:
         'Rows work in the evening or at night, or by the working calendar on Sundays or general holidays: the daytime criteria do not apply in restricted hours, and a construction noise permit is needed.',
       RESTRICTED_DAYS:
@@ -318,6 +320,7 @@ export const report = {
       attachments: 'Attachments',
       newProject: 'New Project',
       schedule: 'Working days',
+      screening: 'Screening',
       review: 'Comments',
     },
   },

@@ -281,7 +281,8 @@ export const report = {
       BORDERLINE_TOGETHER: '连同邻近地盘计算时临界；单计本项目（计划按此判断）则符合：',
       TAKEN_OUT: '有 NSR 在缓解前或缓解后超标或临界，而未纳入报告。',
       EXAMINATIONS_MISSING: '未输入考试日期；考试期间的准则为 65 dB(A)：',
-      EXEMPTION_UNPROVED: '停用日子或关闭窗户没有证明文件，因此不计：',
+      EXEMPTION_UNPROVED: '停用日子、关闭窗户或没有开口的外墙欠证明文件，因此不计：',
+      BARRIER_UNPROVED: '土堤或叠起的货柜欠证明文件，因此不计作屏障：',
       RESTRICTED_HOURS:
         '有设备行于晚间或夜间，或按工作日历于星期日或公众假日运行：日间准则不适用于限制时段，须申领建筑噪音许可证。',
       RESTRICTED_DAYS:
@@ -310,6 +311,7 @@ export const report = {
       attachments: '附件',
       newProject: '新项目',
       schedule: '工作日',
+      screening: '屏蔽',
       review: '意见',
     },
   },

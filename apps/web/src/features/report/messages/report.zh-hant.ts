@@ -281,7 +281,8 @@ export const report = {
       BORDERLINE_TOGETHER: '連同鄰近地盤計算時臨界；單計本項目（計劃按此判斷）則符合：',
       TAKEN_OUT: '有 NSR 在緩解前或緩解後超標或臨界，而未納入報告。',
       EXAMINATIONS_MISSING: '未輸入考試日期；考試期間的準則為 65 dB(A)：',
-      EXEMPTION_UNPROVED: '停用日子或關閉窗戶沒有證明檔案，因此不計：',
+      EXEMPTION_UNPROVED: '停用日子、關閉窗戶或沒有開口的外牆欠證明檔案，因此不計：',
+      BARRIER_UNPROVED: '土堤或疊起的貨櫃欠證明檔案，因此不計作屏障：',
       RESTRICTED_HOURS:
         '有設備行於晚間或夜間，或按工作日曆於星期日或公眾假日運作：日間準則不適用於限制時段，須申領建築噪音許可證。',
       RESTRICTED_DAYS:
@@ -310,6 +311,7 @@ export const report = {
       attachments: '附件',
       newProject: '新項目',
       schedule: '工作日',
+      screening: '屏蔽',
       review: '意見',
     },
   },

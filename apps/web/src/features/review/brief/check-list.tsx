@@ -24,6 +24,8 @@ const pages: Readonly<Record<AutomaticCheckName, string>> = {
   movesSmall: `${routes.report}?section=history`,
   schoolDates: `${routes.report}?section=compliance`,
   exemptions: `${routes.report}?section=compliance`,
+  blankFacades: `${routes.report}?section=compliance`,
+  temporaryBarriers: `${routes.editProject}?activeIndex=1&window=screening`,
   neighboursCounted: routes.neighbours,
   siteApart: routes.home,
   barrierHeights: `${routes.report}?section=measures`,

@@ -182,6 +182,22 @@ export const brief = {
       look: 'Not judged on some days or at all; see the supporting file of:',
       unused: 'Each receiver is judged on every day.',
     },
+    blankFacades: {
+      title: 'Blank facades',
+      ok: 'none to look at',
+      found: '{{count}} to look at',
+      passed: 'No receiver is declared to have blank facades.',
+      look: 'Declared: next to the site, and no opening in any facade sees the works (-5 dB(A)); see the supporting file of:',
+      unused: 'No receiver is declared to have blank facades.',
+    },
+    temporaryBarriers: {
+      title: 'Bunds and containers',
+      ok: 'none to look at',
+      found: '{{count}} to look at',
+      passed: 'No bund and no stack of containers counts as a barrier.',
+      look: 'Count as barriers, although the TM takes nothing temporary; see the supporting file of:',
+      unused: 'No bund and no stack of containers counts as a barrier.',
+    },
     neighboursCounted: {
       title: 'Neighbours approved since',
       ok: 'all counted',

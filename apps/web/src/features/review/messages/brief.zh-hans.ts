@@ -167,6 +167,22 @@ export const brief = {
       look: '部分日子或完全不作判定，请查看证明文件：',
       unused: '每个 NSR 每日均作判定。',
     },
+    blankFacades: {
+      title: '没有开口的外墙',
+      ok: '无须查看',
+      found: '{{count}} 个须查看',
+      passed: '没有 NSR 声明外墙没有开口。',
+      look: '声明紧邻工地且外墙没有开口可看见工程（-5 dB(A)），请查看证明文件：',
+      unused: '没有 NSR 声明外墙没有开口。',
+    },
+    temporaryBarriers: {
+      title: '土堤及货柜',
+      ok: '无须查看',
+      found: '{{count}} 个须查看',
+      passed: '没有土堤或叠起的货柜计作屏障。',
+      look: '计作屏障，但技术备忘录不计临时物，请查看证明文件：',
+      unused: '没有土堤或叠起的货柜计作屏障。',
+    },
     neighboursCounted: {
       title: '其后获批的邻近项目',
       ok: '全部已计算',

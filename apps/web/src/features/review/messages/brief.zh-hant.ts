@@ -167,6 +167,22 @@ export const brief = {
       look: '部分日子或完全不作判定，請查看證明檔案：',
       unused: '每個 NSR 每日均作判定。',
     },
+    blankFacades: {
+      title: '沒有開口的外牆',
+      ok: '無須查看',
+      found: '{{count}} 個須查看',
+      passed: '沒有 NSR 聲明外牆沒有開口。',
+      look: '聲明緊鄰工地且外牆沒有開口可看見工程（-5 dB(A)），請查看證明檔案：',
+      unused: '沒有 NSR 聲明外牆沒有開口。',
+    },
+    temporaryBarriers: {
+      title: '土堤及貨櫃',
+      ok: '無須查看',
+      found: '{{count}} 個須查看',
+      passed: '沒有土堤或疊起的貨櫃計作屏障。',
+      look: '計作屏障，但技術備忘錄不計臨時物，請查看證明檔案：',
+      unused: '沒有土堤或疊起的貨櫃計作屏障。',
+    },
     neighboursCounted: {
       title: '其後獲批的鄰近項目',
       ok: '全部已計算',

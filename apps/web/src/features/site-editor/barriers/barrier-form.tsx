@@ -1,21 +1,25 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import {
   BARRIER_HEIGHT_RANGE,
-  DRAWN_BARRIER_KINDS,
+  BARRIER_KINDS,
   type DrawnBarrier,
   GROUND_LEVEL_RANGE,
   MAX_BARRIER_CORNERS,
   MAX_BARRIER_METRES,
   MAX_BARRIER_NAME_LENGTH,
+  MIN_BUND_METRES,
+  needsProof,
+  type Proof,
   SURFACE_DENSITY_RANGE,
 } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ProofPicker } from '../../../project/materials/proof-picker.tsx';
 import { DayField } from '../../../ui/fields/day-field.tsx';
+import { NumberCell } from '../../../ui/fields/number-cell.tsx';
 import { GridPair } from '../../../ui/grid-pair.tsx';
 import { Disclosure } from '../disclosure.tsx';
-import { NumberCell } from '../number-cell.tsx';
 import { readBarrierNumber } from './barrier-numbers.ts';
 import classes from './barriers.module.css';
 import type { Barriers } from './use-barriers.ts';
@@ -23,13 +27,16 @@ import type { Barriers } from './use-barriers.ts';
 interface BarrierFormProps {
   readonly barrier: DrawnBarrier;
   readonly barriers: Barriers;
+  readonly proofs: readonly Proof[];
   readonly isLocked: boolean;
+  /** Without a typed ground level it stands on the terrain, if that is known. */
+  readonly hasTerrain: boolean;
 }
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 
 /** What is entered for a barrier (M-127). */
-export function BarrierForm({ barrier, barriers, isLocked }: BarrierFormProps) {
+export function BarrierForm({ barrier, barriers, proofs, isLocked, hasTerrain }: BarrierFormProps) {
   const { t } = useTranslation();
   const { id, name, kind, heightMetres, groundLevel, surfaceDensity, start, end } = barrier;
   const change = (changes: Partial<DrawnBarrier>) => barriers.change(id, changes);
@@ -48,10 +55,10 @@ export function BarrierForm({ barrier, barriers, isLocked }: BarrierFormProps) {
         label={t('barriers.kind')}
         value={kind}
         onChange={({ currentTarget: { value } }) => {
-          const chosen = DRAWN_BARRIER_KINDS.find((one) => one === value);
+          const chosen = BARRIER_KINDS.find((one) => one === value);
           if (chosen) change({ kind: chosen });
         }}
-        data={DRAWN_BARRIER_KINDS.map((value) => ({ value, label: t(`barriers.kinds.${value}`) }))}
+        data={BARRIER_KINDS.map((value) => ({ value, label: t(`barriers.kinds.${value}`) }))}
       />
       <div className={classes.field} data-wide>
         <label htmlFor="barrier-height">{`${t('barriers.height')} ${t('barriers.heightRange', BARRIER_HEIGHT_RANGE)}`}</label>
@@ -78,14 +85,15 @@ export function BarrierForm({ barrier, barriers, isLocked }: BarrierFormProps) {
         onApply={(value) => value !== null && change({ heightMetres: value })}
       />
       <div className={classes.wide}>
-        <p className={classes.hint}>{t(kind === 'acoustic' ? 'barriers.acousticHint' : 'barriers.hoardingHint')}</p>
+        <p className={classes.hint}>{t(`barriers.hints.${kind}`, { least: MIN_BUND_METRES })}</p>
+        {needsProof(kind) && <BarrierProof barrier={barrier} barriers={barriers} proofs={proofs} />}
         <Disclosure label={t('barriers.more')}>
           <div className={classes.more}>
             <Cell
               label={t('barriers.ground')}
               name={t('barriers.groundOf', { name })}
               value={text(groundLevel)}
-              placeholder={t('barriers.nearestZone')}
+              placeholder={t(hasTerrain ? 'barriers.onTerrain' : 'barriers.nearestZone')}
               errorText={t('screening.groundRange', GROUND_LEVEL_RANGE)}
               read={readBarrierNumber.ground}
               onApply={(value) => change({ groundLevel: value })}
@@ -138,6 +146,31 @@ export function BarrierForm({ barrier, barriers, isLocked }: BarrierFormProps) {
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+/** Apart from the ids of receivers, whose files wait in the same queue. */
+const FIRST_BARRIER_OWNER = -1_000_000_000;
+
+/** A bund or containers count with a file and from 3 m on (M-120). */
+function BarrierProof({ barrier, barriers, proofs }: Pick<BarrierFormProps, 'barrier' | 'barriers' | 'proofs'>) {
+  const { t } = useTranslation();
+  const { id, proofId, heightMetres } = barrier;
+  return (
+    <>
+      {heightMetres < MIN_BUND_METRES && (
+        <p className={classes.warning} role="status">
+          {t('barriers.tooLow', { least: MIN_BUND_METRES })}
+        </p>
+      )}
+      <ProofPicker
+        ownerId={FIRST_BARRIER_OWNER - id}
+        proofs={proofs}
+        proofId={proofId ?? null}
+        hint={t(proofId === undefined ? 'barriers.proofMissing' : 'barriers.proofHint')}
+        onProof={(chosen) => barriers.setProof(id, chosen)}
+      />
+    </>
   );
 }
 

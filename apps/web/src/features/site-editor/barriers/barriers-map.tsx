@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DrawnBarrier } from '@quietsite/domain';
+import { type DrawnBarrier, isCountedBarrier } from '@quietsite/domain';
 import { type Hk80Polygon, hk80 } from '@quietsite/geometry';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
@@ -28,10 +28,13 @@ export function BarriersMap({ screening, barriers }: BarriersMapProps) {
   const { chosen, sketch, setSketch, finish, stop } = barriers;
   const zones = useProjectMap().data?.zones;
   const snapTo = useMemo(() => zones?.map(({ outline }) => outline) ?? NO_POLYGONS, [zones]);
-  const drawn = barriers.barriers;
+  const shown = useMemo(
+    () => barriers.barriers.map((one) => ({ ...one, isCounted: isCountedBarrier(one) })),
+    [barriers.barriers],
+  );
   return (
     <OnMap>
-      <BarrierLayer barriers={drawn} chosenId={chosen?.id ?? null} />
+      <BarrierLayer barriers={shown} chosenId={chosen?.id ?? null} />
       {isDrawing && (
         <>
           <DrawShape kind="line" snapTo={snapTo} sketch={sketch} onSketch={setSketch} onDone={finish} onCancel={stop} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type DrawnBarrier, MAX_BARRIERS } from '@quietsite/domain';
+import { type DrawnBarrier, isCountedBarrier, MAX_BARRIERS } from '@quietsite/domain';
 import { length } from '@quietsite/geometry';
 import { IconLine } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -22,9 +22,10 @@ interface BarriersSectionProps {
 /** Drawn barriers: a table, the chosen one, and what it does (M-120 to M-127). */
 export function BarriersSection({ screening, barriers, isReadonly }: BarriersSectionProps) {
   const { t } = useTranslation();
-  const { isLocked, isDrawing, settings, facts } = screening;
+  const { isLocked, isDrawing, settings, facts, stored } = screening;
   const groundless = facts?.groundless ?? [];
   const { chosen } = barriers;
+  const isCounted = chosen !== null && isCountedBarrier(chosen);
   const columns = useColumns(chosen?.id ?? null, barriers.choose);
   return (
     <section aria-label={t('barriers.title')}>
@@ -70,11 +71,17 @@ export function BarriersSection({ screening, barriers, isReadonly }: BarriersSec
       )}
       {chosen && (
         <div className={classes.chosen}>
-          {!isReadonly && <BarrierForm barrier={chosen} barriers={barriers} isLocked={isLocked} />}
-          {settings.isOn && chosen.kind !== 'hoarding' && (
+          {!isReadonly && (
+            <BarrierForm
+              {...{ barrier: chosen, barriers, isLocked }}
+              proofs={stored.data?.proofs ?? []}
+              hasTerrain={(facts?.terrainEdition ?? null) !== null}
+            />
+          )}
+          {settings.isOn && isCounted && (
             <BarrierEffectView key={chosen.id} barrier={chosen} barriers={barriers} isReadonly={isLocked} />
           )}
-          {chosen.kind === 'hoarding' && <p className={classes.hint}>{t('barriers.doesNotCount')}</p>}
+          {!isCounted && <p className={classes.hint}>{t('barriers.doesNotCount')}</p>}
         </div>
       )}
     </section>

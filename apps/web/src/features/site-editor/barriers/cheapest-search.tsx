@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatLevel, formatMetres, formatText } from '../../../lib/format.ts';
 import { useProjectMap } from '../../../session/use-open-project.ts';
 import { ClauseLink } from '../../../ui/clause-link.tsx';
-import { NumberCell } from '../number-cell.tsx';
+import { NumberCell } from '../../../ui/fields/number-cell.tsx';
 import { readBarrierNumber } from './barrier-numbers.ts';
 import classes from './barriers.module.css';
 import type { Barriers } from './use-barriers.ts';

@@ -43,6 +43,8 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
     change,
     setDay: (id: number, field: 'start' | 'end', day: DayString | null) =>
       edit(id, ({ [field]: _, ...others }) => (day === null ? others : { ...others, [field]: day })),
+    setProof: (id: number, proofId: number | null) =>
+      edit(id, ({ proofId: _, ...others }) => (proofId === null ? others : { ...others, proofId })),
     changeHeight: (id: number, metres: number) => {
       const heightMetres = readBarrierNumber.height(metres.toFixed(1));
       if (heightMetres) change(id, { heightMetres });

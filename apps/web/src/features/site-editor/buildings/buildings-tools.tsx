@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconBuildingMinus, IconBuildingPlus, IconVolume } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion } from '../../../lib/format.ts';
+import { NumberCell } from '../../../ui/fields/number-cell.tsx';
 import { KindSelect } from '../kind-select.tsx';
-import { NumberCell } from '../number-cell.tsx';
 import classes from './buildings.module.css';
 import type { Buildings } from './use-buildings.ts';
 

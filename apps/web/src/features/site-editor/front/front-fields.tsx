@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useDatedCalendar } from '../../../project/front/use-dated-calendar.ts';
 import { ClauseLink } from '../../../ui/clause-link.tsx';
 import { DayField } from '../../../ui/fields/day-field.tsx';
-import { NumberCell } from '../number-cell.tsx';
+import { NumberCell } from '../../../ui/fields/number-cell.tsx';
 import type { SiteEditing } from '../use-site-editing.ts';
 import classes from '../zone-table.module.css';
 import { changeFront } from './front-steps.ts';

@@ -174,7 +174,7 @@ export const siteDetail = {
     rayInView: '决定射线：可见',
     decidingScreen: '决定的屏障物',
     barrier: '绘画的隔音屏障',
-    hoarding: '围板：不计算',
+    hoarding: '围板或欠文件：不计算',
     shade: '只因屏障而看不见工程的地面',
     equipment: '固定位置设备',
   },

@@ -174,7 +174,7 @@ export const siteDetail = {
     rayInView: '決定射線：可見',
     decidingScreen: '決定的屏障物',
     barrier: '繪畫的隔音屏障',
-    hoarding: '圍板：不計算',
+    hoarding: '圍板或欠檔案：不計算',
     shade: '只因屏障而看不見工程的地面',
     equipment: '固定位置設備',
   },

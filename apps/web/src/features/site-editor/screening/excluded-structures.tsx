@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconPointer } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatText } from '../../../lib/format.ts';
 import { ClauseLink } from '../../../ui/clause-link.tsx';
+import { DayField } from '../../../ui/fields/day-field.tsx';
 import classes from './screening.module.css';
 import type { Screening } from './use-screening.ts';
 
@@ -12,10 +13,10 @@ interface ExcludedStructuresProps {
   readonly isReadonly: boolean;
 }
 
-/** Structures that the user has excluded, each with a reason; a click on the map excludes or includes one (M-102). */
+/** Structures that the user has excluded, each with a reason, and perhaps the days on which it stands (M-102, M-115). */
 export function ExcludedStructures({ screening, isReadonly }: ExcludedStructuresProps) {
   const { t } = useTranslation();
-  const { settings, isLocked, isPicking, isShown, setShown, choose, end, include, giveReason } = screening;
+  const { settings, isLocked, isPicking, isShown, setShown, choose, include, giveReason, setDay } = screening;
   const nameOf = useStructureName(screening);
   return (
     <section aria-label={t('screening.screens')}>
@@ -36,7 +37,7 @@ export function ExcludedStructures({ screening, isReadonly }: ExcludedStructures
             aria-pressed={isPicking}
             disabled={isLocked}
             leftSection={<IconPointer size={14} aria-hidden />}
-            onClick={isPicking ? end : choose}
+            onClick={isPicking ? screening.end : choose}
           >
             {t('screening.pick')}
           </Button>
@@ -50,36 +51,59 @@ export function ExcludedStructures({ screening, isReadonly }: ExcludedStructures
       {settings.excluded.length === 0 ? (
         <p className={classes.hint}>{t(isPicking ? 'screening.pickHint' : 'screening.noneOut')}</p>
       ) : (
-        <ul className={classes.list}>
-          {settings.excluded.map(({ buildingId, reason }) => {
-            const name = nameOf(buildingId);
-            return (
-              <li key={buildingId}>
-                <span>{name}</span>
-                <TextInput
-                  size="xs"
-                  aria-label={t('screening.reasonOf', { name })}
-                  placeholder={t('screening.reason')}
-                  maxLength={MAX_EXCLUSION_REASON_LENGTH}
-                  disabled={isLocked}
-                  required
-                  // A structure that was just excluded waits for its reason.
-                  data-autofocus={reason === '' || undefined}
-                  value={reason}
-                  onChange={(event) => giveReason(buildingId, event.currentTarget.value)}
-                />
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={t('screening.include', { name })}
-                  disabled={isLocked}
-                  onClick={() => include(buildingId)}
-                >
-                  <IconArrowBackUp size={15} aria-hidden />
-                </ActionIcon>
-              </li>
-            );
-          })}
-        </ul>
+        <>
+          <p className={classes.hint}>
+            {t('screening.datesHint')} <ClauseLink code="M-115" />
+          </p>
+          <ul className={classes.list}>
+            {settings.excluded.map(({ buildingId, reason, start, end }) => {
+              const name = nameOf(buildingId);
+              return (
+                <li key={buildingId}>
+                  <span>{name}</span>
+                  <TextInput
+                    size="xs"
+                    aria-label={t('screening.reasonOf', { name })}
+                    placeholder={t('screening.reason')}
+                    maxLength={MAX_EXCLUSION_REASON_LENGTH}
+                    disabled={isLocked}
+                    required
+                    // A structure that was just excluded waits for its reason.
+                    data-autofocus={reason === '' || undefined}
+                    value={reason}
+                    onChange={(event) => giveReason(buildingId, event.currentTarget.value)}
+                  />
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('screening.include', { name })}
+                    disabled={isLocked}
+                    onClick={() => include(buildingId)}
+                  >
+                    <IconArrowBackUp size={15} aria-hidden />
+                  </ActionIcon>
+                  <fieldset className={classes.days} disabled={isLocked}>
+                    <span aria-hidden>{t('screening.first')}</span>
+                    <DayField
+                      label={t('screening.standsFrom', { name })}
+                      day={start ?? null}
+                      lastDay={end ?? null}
+                      onDay={(day) => setDay(buildingId, 'start', day)}
+                      onNoDay={() => setDay(buildingId, 'start', null)}
+                    />
+                    <span aria-hidden>{t('screening.last')}</span>
+                    <DayField
+                      label={t('screening.standsTo', { name })}
+                      day={end ?? null}
+                      firstDay={start ?? null}
+                      onDay={(day) => setDay(buildingId, 'end', day)}
+                      onNoDay={() => setDay(buildingId, 'end', null)}
+                    />
+                  </fieldset>
+                </li>
+              );
+            })}
+          </ul>
+        </>
       )}
     </section>
   );

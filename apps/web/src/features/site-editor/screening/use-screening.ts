@@ -1,8 +1,8 @@
 import type { ProjectMap, ScreeningInput } from '@quietsite/contracts';
-import type { JudgedStructure, ScreeningSettings } from '@quietsite/domain';
+import type { DayString, JudgedStructure, ScreeningSettings } from '@quietsite/domain';
 import {
   applyScreening,
-  estimateGround,
+  describeUntypedGround,
   judgeStructures,
   listUndecided,
   NO_SCREENING,
@@ -74,7 +74,15 @@ export function useScreening(isReadonly: boolean) {
     include: (buildingId: number) => change({ excluded: excluded.filter((entry) => entry.buildingId !== buildingId) }),
     giveReason: (buildingId: number, reason: string) =>
       change({
-        excluded: excluded.map((entry) => (entry.buildingId === buildingId ? { buildingId, reason } : entry)),
+        excluded: excluded.map((entry) => (entry.buildingId === buildingId ? { ...entry, reason } : entry)),
+      }),
+    setDay: (buildingId: number, field: 'start' | 'end', day: DayString | null) =>
+      change({
+        excluded: excluded.map((entry) => {
+          if (entry.buildingId !== buildingId) return entry;
+          const { [field]: _, ...others } = entry;
+          return day === null ? others : { ...others, [field]: day };
+        }),
       }),
   };
 }
@@ -92,8 +100,8 @@ function describeFacts(
   const points = receivers.map((receiver) => ({ ...receiver, heightMetres: heights.get(receiver.buildingId) ?? null }));
   const judged: readonly JudgedStructure[] = screening ? judgeStructures(zones, screening) : [];
   const typed = new Map(settings.zones.map(({ zoneId, groundLevel }) => [zoneId, groundLevel]));
-  const groundless = zones.filter(
-    (zone) => (typed.get(zone.id) ?? estimateGround(zone, stored.structures).level) === null,
-  );
-  return { judged, groundless, undecided: screening ? listUndecided(points, screening) : [] };
+  const grounds = new Map(zones.map((zone) => [zone.id, describeUntypedGround(zone, stored)]));
+  const groundless = zones.filter(({ id }) => (typed.get(id) ?? null) === null && grounds.get(id)?.range === null);
+  const terrainEdition = stored.terrain?.edition ?? null;
+  return { judged, grounds, groundless, terrainEdition, undecided: screening ? listUndecided(points, screening) : [] };
 }

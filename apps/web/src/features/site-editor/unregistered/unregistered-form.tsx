@@ -3,9 +3,9 @@ import { AFFECT_DEGREES, type AffectDegree } from '@quietsite/domain';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberCell, readRadius } from '../../../ui/fields/number-cell.tsx';
 import { restoreFocus } from '../../../ui/focus/restore-focus.ts';
 import classes from '../detail.module.css';
-import { NumberCell, readRadius } from '../number-cell.tsx';
 import { CornerActions, UnregisteredCorners } from './unregistered-corners.tsx';
 import type { UnregisteredDrawing } from './use-unregistered.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_RADIUS_METRES } from '@quietsite/domain';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { EntryError } from '../../ui/fields/entry-error.tsx';
-import classes from '../../ui/grid-pair.module.css';
+import classes from '../grid-pair.module.css';
+import { EntryError } from './entry-error.tsx';
 
 interface NumberCellProps {
   readonly label: string;
@@ -74,3 +74,12 @@ function focusNextCell(cell: HTMLInputElement, direction: 1 | -1): void {
 export function readRadius(text: string): number | undefined {
   return /^\d+$/.test(text) ? Math.min(MAX_RADIUS_METRES, Number(text)) : undefined;
 }
+
+/** Hundredths between two limits; null if blank, undefined if invalid. */
+export const readWithin =
+  ({ min, max }: { readonly min: number; readonly max: number }) =>
+  (text: string): number | null | undefined => {
+    if (text === '') return null;
+    const value = Math.round(Number(text) * 100) / 100;
+    return value >= min && value <= max ? value : undefined;
+  };

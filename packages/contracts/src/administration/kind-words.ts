@@ -1,0 +1,27 @@
+import {
+  ENTERED_KINDS,
+  IMPORTED_WORDS,
+  MAX_KIND_WORD_LENGTH,
+  MAX_KIND_WORD_REASON_LENGTH,
+  toKindWord,
+} from '@quietsite/domain';
+import { z } from 'zod';
+
+const kindSchema = z.enum(ENTERED_KINDS).nullable();
+
+/** A word of the building layer gets a kind, another one, or none any more (M-145). */
+export const kindWordChangeSchema = z
+  .object({
+    word: z
+      .string()
+      .transform(toKindWord)
+      .pipe(z.string().min(1).max(MAX_KIND_WORD_LENGTH))
+      .refine((word) => !IMPORTED_WORDS.includes(word), 'is recognised by the import'),
+    /** The kind shown when the change was made; null: the word was not in the table. */
+    from: kindSchema,
+    /** Null: the word is removed. */
+    to: kindSchema,
+    reason: z.string().trim().min(1).max(MAX_KIND_WORD_REASON_LENGTH),
+  })
+  .refine(({ from, to }) => from !== to, 'changes nothing');
+export type KindWordChange = z.infer<typeof kindWordChangeSchema>;
