@@ -1,4 +1,4 @@
-// Imports a source layer from a file: pnpm data:import buildings|districts FILE [options]
+// Imports a source layer from a file: pnpm data:import buildings|districts|terrain FILE [options]
 import { parseArgs } from 'node:util';
 import { kindNamesOf, type UsesOfLayer } from '@quietsite/domain';
 import { openConnection } from './database/connection.ts';
@@ -10,13 +10,22 @@ import {
   type ImportRequest,
   type ImportSummary,
 } from './services/layers/source-import.service.ts';
+import {
+  createTerrainImportService,
+  type TerrainImportRequest,
+  type TerrainSummary,
+} from './services/layers/terrain-import.service.ts';
 
 const USAGE = `usage: pnpm data:import buildings|districts FILE [--layer NAME] [--label TEXT] [--sample] [--allow-removals]
-FILE is GeoJSON, GeoPackage, Shapefile or a zip of one, in any coordinate system. DATABASE_URL names the database.`;
+       pnpm data:import terrain FILE [--label TEXT] [--sample] [--allow-removals]
+FILE is GeoJSON, GeoPackage, Shapefile or a zip of one, for terrain a raster such as GeoTIFF, in any coordinate system.
+DATABASE_URL names the database.`;
 
 class UsageError extends Error {}
 
-function readRequest(): ImportRequest {
+type Request = ImportRequest | (TerrainImportRequest & { readonly dataset: 'terrain' });
+
+function readRequest(): Request {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -27,13 +36,14 @@ function readRequest(): ImportRequest {
     },
   });
   const [dataset, file, ...others] = positionals;
-  if ((dataset !== 'buildings' && dataset !== 'districts') || file === undefined || others.length > 0)
-    throw new UsageError(USAGE);
-  return {
-    ...{ dataset, file, isSample: values.sample, allowRemovals: values['allow-removals'] },
-    ...(values.layer === undefined ? {} : { layer: values.layer }),
+  if (file === undefined || others.length > 0) throw new UsageError(USAGE);
+  const common = {
+    ...{ file, isSample: values.sample, allowRemovals: values['allow-removals'] },
     ...(values.label === undefined ? {} : { label: values.label }),
   };
+  if (dataset === 'terrain' && values.layer === undefined) return { dataset, ...common };
+  if (dataset !== 'buildings' && dataset !== 'districts') throw new UsageError(USAGE);
+  return { dataset, ...common, ...(values.layer === undefined ? {} : { layer: values.layer }) };
 }
 
 /** Prints one line per ten percent and per phase. */
@@ -44,6 +54,16 @@ function progressLines(): ImportProgress {
     if (line !== last) console.error(line);
     last = line;
   };
+}
+
+function describeTerrain({ columns, rows, cellMetres, ...summary }: TerrainSummary): string {
+  const { knownNodes, lowest, highest, edition, hasChanged, seconds } = summary;
+  const unknown = columns * rows - knownNodes;
+  return [
+    `terrain: ${columns} by ${rows} levels every ${cellMetres} m, ${unknown} of them unknown`,
+    `from ${lowest.toFixed(1)} to ${highest.toFixed(1)} mPD`,
+    `edition ${edition}${hasChanged ? '' : ' (nothing changed)'}, ${seconds.toFixed(1)} s`,
+  ].join('\n');
 }
 
 function describe({ dataset, edition, hasChanged, counts, skipped, seconds, uses }: ImportSummary): string {
@@ -75,8 +95,12 @@ async function run(): Promise<void> {
   if (!databaseUrl) throw new UsageError('DATABASE_URL is not set');
   const connection = openConnection(databaseUrl, 2, (error) => console.error(error.message));
   try {
-    const service = createSourceImportService({ database: connection.database, databaseUrl });
-    console.log(describe(await service.importFile(request, progressLines())));
+    const { database } = connection;
+    console.log(
+      request.dataset === 'terrain'
+        ? describeTerrain(await createTerrainImportService({ database }).importFile(request, progressLines()))
+        : describe(await createSourceImportService({ database, databaseUrl }).importFile(request, progressLines())),
+    );
   } finally {
     await connection.close();
   }

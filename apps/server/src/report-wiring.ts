@@ -1,7 +1,8 @@
-import { listSharedClashesInThread } from './calculation/describe-in-thread.ts';
+import { findClashDatesInThread, listSharedClashesInThread } from './calculation/describe-in-thread.ts';
 import type { Environment } from './config/environment.ts';
 import { PRODUCT_VERSION } from './config/version.ts';
 import type { ServerDependencies } from './process-dependencies.ts';
+import { createClashDatesService } from './services/district/clash-dates.service.ts';
 import { createDayPartsService } from './services/district/day-parts.service.ts';
 import { createDistrictService } from './services/district/district.service.ts';
 import { createSiteClashesService } from './services/district/site-clashes.service.ts';
@@ -32,6 +33,7 @@ export function createReviewServices(
     reviewDesk: createReviewDeskService(shared),
     districts: createDistrictService(shared),
     comments: createCommentService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),
+    clashDates: createClashDatesService({ ...shared, findDates: findClashDatesInThread }),
     dayParts: createDayPartsService(shared),
     siteClashes: createSiteClashesService({ ...shared, calculate: listSharedClashesInThread }),
     decisions: createDecisionService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),

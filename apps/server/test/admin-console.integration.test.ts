@@ -85,12 +85,13 @@ describe('the overview', () => {
       ['failed', -1],
       ['failed', -25],
       ['cancelled', -1],
+      ['discarded', -1],
     ]) {
       const [run] = await client.query<{ id: number }>(
         `insert into calculation_runs (project_id, project_revision, requested_by, engine_version, input_hash, input,
-           status, finished_at)
-         values ($1, 1, (select id from users where username = 'demo'), '', '', '{}', $2, $3) returning id`,
-        [project?.id, status, later(Number(hours))],
+           status, error_code, finished_at)
+         values ($1, 1, (select id from users where username = 'demo'), '', '', '{}', $2, $3, $4) returning id`,
+        [project?.id, ...(status === 'discarded' ? ['failed', 'INPUT_CHANGED'] : [status, null]), later(Number(hours))],
       );
       if (status === 'failed')
         await client.query(
@@ -101,7 +102,7 @@ describe('the overview', () => {
     }
   }
 
-  it('[ADMIN-52] counts what waits for an administrator', async () => {
+  it('[ADMIN-52] [ADMIN-78] counts what waits for an administrator', async () => {
     const before = await read();
     expect(before.registrations.waiting).toBe((await ask('GET', 'pending-accounts')).json().length);
     expect(before).toMatchObject({ lockedAccounts: 0, invitations: { open: 0, expiring: 0 } });
@@ -128,7 +129,7 @@ describe('the overview', () => {
     expect(after.registrations.oldestAt).not.toBeNull();
   });
 
-  it('[ADMIN-71] lists the work that failed with its project and reason, and of mails no address', async () => {
+  it('[ADMIN-71] [ADMIN-78] lists the work that failed with its project and reason, and of mails no address', async () => {
     await client.query(
       `insert into pgboss.job (name, data) values ('mail-given-up', '{"to": "someone@private.example"}')`,
     );

@@ -1,4 +1,11 @@
-import type { CalculationResults, DayParts, DistrictCalendar, Project, SiteClashes } from '@quietsite/contracts';
+import type {
+  CalculationResults,
+  ClashDates,
+  DayParts,
+  DistrictCalendar,
+  Project,
+  SiteClashes,
+} from '@quietsite/contracts';
 import { addDays, calculateSiteCalendar, listCalendarRows, listWeeksOf, stepOn, toDay } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSiteCalendarService } from '../src/services/district/site-calendar.service.ts';
@@ -298,6 +305,56 @@ it('[CONC-40] parts of a day name the contact of the newest submission, of sites
   expect(await emails()).toEqual({ 'Own contact': 'new@own.example', 'Other contact': 'other@other.example' });
   await setState(other, 'approved', 'Islands');
   expect(await emails()).toEqual({ 'Own contact': 'new@own.example', 'Other contact': null });
+});
+
+it('[CONC-42] says which dates of a site of the own district end a clash, and changes nothing', async () => {
+  const own = await addSite(0, 'approved', 'Own dates');
+  const other = await addSite(220, 'submitted', 'Other dates');
+  // A silent activity around the loud one is the slack of the own plan.
+  await world.client.query(
+    `with added as (
+       insert into tasks (project_id, zone_id, construction_work, name, start_date, end_date)
+       select project_id, zone_id, construction_work, 'Around', date '2027-02-01', date '2027-05-31' from tasks
+       where project_id = $1 limit 1 returning id
+     ) select id from added`,
+    [own.id],
+  );
+  await world.client.query(
+    `update tasks set end_date = date '2027-03-10' where project_id in ($1, $2) and start_date = date '2027-03-01'`,
+    [own.id, other.id],
+  );
+  await world.client.query(
+    `update equipment_rows set end_date = date '2027-03-10', sound_power = 112 where project_id in ($1, $2)`,
+    [own.id, other.id],
+  );
+  const refresh = async () => {
+    await world.client.query('update projects set revision = revision + 1');
+    await read('&scope=submitted');
+    await work();
+    return read('&scope=submitted');
+  };
+  const highest = Math.max(...(await refresh()).rows.map(({ loudest }) => loudest.level));
+  await world.client.query('update equipment_rows set sound_power = sound_power - $1', [highest - 75.9]);
+  const [clash] = (await refresh()).rows;
+  const query = `projectId=${clash?.projectId}&pointId=${clash?.pointId}&day=${clash?.loudest.day}&scope=submitted`;
+  const askDates = (as: Headers) =>
+    world.server.app.inject({ method: 'GET', url: `/api/district-calendar/dates?${query}`, headers: as });
+  const before = await world.client.query('select * from tasks order by id');
+  const dates = (await askDates(officer)).json<ClashDates>();
+  expect(dates).toMatchObject({ clashDays: 10, elsewhere: 0 });
+  const [shift] = dates.sites[0]?.shifts ?? [];
+  expect(dates.sites).toMatchObject([
+    { projectId: own.id, title: 'Own dates', hasSlack: true, remainingDays: 0, shifts: [{ start: '2027-03-01' }] },
+    { projectId: other.id, hasSlack: false, remainingDays: 10, shifts: [] },
+  ]);
+  expect(Math.abs(shift?.days ?? 0)).toBe(10);
+  expect((await world.client.query('select * from tasks order by id')).rows).toEqual(before.rows);
+  // A site that waits elsewhere is not searched, and contractors ask for nothing.
+  await setState(other, 'submitted', 'Islands');
+  const elsewhere = await askDates(officer);
+  expect(elsewhere.json()).toMatchObject({ elsewhere: 1, sites: [{ projectId: own.id }] });
+  expect(elsewhere.body).not.toContain('Other dates');
+  expect((await askDates(world.owner)).statusCode).toBe(403);
 });
 
 it('[CONC-21] only the authority reads parts, of sites of its calendar only', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openConnection } from '../src/database/connection.ts';
 import { building, square, writeGeoJson } from './import-files.ts';
+import { writeTerrain } from './terrain-files.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const COMMAND = join(import.meta.dirname, '../src/data-import.ts');
@@ -31,6 +32,16 @@ it('imports, shows its progress and sums up', () => {
     /buildings: 1 added, 0 changed, 0 unchanged, 0 removed\nskipped, no geometry: 1 \(2\)\nedition \d+, [\d.]+ s\n/,
   );
   expect(stderr).toMatch(/reading 100 %[\s\S]*checking[\s\S]*comparing[\s\S]*writing/);
+});
+
+it('[DATA-15] imports a terrain model and tells what it knows', () => {
+  const grid = { west: 836_000, south: 818_000, cellMetres: 10, columns: 4, rows: 3 };
+  const file = writeTerrain('command', { ...grid, levelAt: (easting) => (easting > 836_030 ? null : 12.5) });
+  const { status, stdout, stderr } = run('terrain', file, '--label', 'From the command');
+  expect([status, stdout], stderr).toEqual([0, expect.stringMatching(/^terrain: 4 by 3 levels every 10 m, 3 of them/)]);
+  expect(stdout).toMatch(/unknown\nfrom 12\.5 to 12\.5 mPD\nedition 1, [\d.]+ s\n/);
+  expect(stderr).toMatch(/reading 100 %[\s\S]*checking[\s\S]*writing/);
+  expect(run('terrain', file, '--layer', 'x')).toMatchObject({ status: 1, stderr: expect.stringContaining('usage') });
 });
 
 it('ends with status 1 and says why when it refuses', () => {

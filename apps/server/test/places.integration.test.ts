@@ -139,6 +139,13 @@ describe('a place search', () => {
     await world.client.query('delete from source.buildings where building_id = 30');
   });
 
+  it('[MAP-35] lists no similar names where the typed words stand whole in a name', async () => {
+    await addBuildings({ id: 30, name: 'Zebu Tower' });
+    expect(namesOf(await search('Zebra Tower'))).toEqual(['Zebra Tower, House 2']);
+    expect(namesOf(await search('Zeba Tower'))).toEqual(expect.arrayContaining(['Zebra Tower, House 2', 'Zebu Tower']));
+    await world.client.query('delete from source.buildings where building_id = 30');
+  });
+
   it('[MAP-35] puts the nearest first of those that match equally well', async () => {
     const distances = async (near: string) =>
       (await search('walrus court', { near })).map(({ position }) => Math.round(position[0] - ORIGIN.east));

@@ -1,8 +1,9 @@
 import type { Attachment, CalculationInput, Report, SavedScreening, ScreeningInput } from '@quietsite/contracts';
+import { findTerrain } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendFile } from './materials/material-calls.ts';
 import { addScheduleProject, type ScheduleClient } from './schedule-calls.ts';
-import { type SiteWorld, square, startSiteWorld } from './site-calls.ts';
+import { place, type SiteWorld, square, startSiteWorld } from './site-calls.ts';
 
 let world: SiteWorld;
 let project: ScheduleClient;
@@ -220,5 +221,35 @@ describe('the screening of a project', () => {
     expect((await send({ barriers: many })).statusCode).toBe(400);
     await save({ barriers: many.slice(1) });
     expect((await read()).settings.barriers.length).toBe(200);
+  });
+
+  it('[SITE-90] has the window of the terrain model that its rays can need, with the edition', async () => {
+    await save({});
+    const without = await readSnapshot();
+    expect(await read()).not.toHaveProperty('terrain');
+    await world.setTerrain((east, north) => 5 + Math.round(east + 2 * north) / 10);
+    const { terrain, ...input } = await read();
+    if (terrain === undefined) throw new Error('there is a terrain model');
+    expect(terrain).toMatchObject({ cellMetres: 10, edition: 4 });
+    // All that is near the zones, and the receiver's building with 10 m behind it.
+    for (const [east, north] of [
+      [-45, -45],
+      [140, 60],
+      [230, 70],
+    ] as const)
+      expect(findTerrain(terrain, place(east, north))).toBeCloseTo(5 + (east + 2 * north) / 10, 1);
+    expect(findTerrain(terrain, place(400, 50))).toBeNull();
+    // Everything else stays as it was, and without screening nothing tells of terrain.
+    const { screening, ...others } = await readSnapshot();
+    expect({ ...others, screening: { ...screening, terrain } }).toEqual({
+      ...without,
+      screening: { ...without.screening, terrain },
+    });
+    expect(Object.keys(input).sort()).toEqual(['edition', 'revision', 'settings', 'structures']);
+    await save({ isOn: false });
+    expect(Object.keys(await readSnapshot()).sort()).toEqual(['neighbours', 'receivers', 'rows', 'tasks', 'zones']);
+    await world.setTerrain();
+    await save({});
+    expect(JSON.stringify(await readSnapshot())).toBe(JSON.stringify(without));
   });
 });

@@ -1,6 +1,8 @@
 import type { Project, ProjectMap } from '@quietsite/contracts';
+import { packLevels } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import { type Connection, openConnection } from '../src/database/connection.ts';
+import { addTerrainTiles, replaceTerrainGrid, TILE_NODES } from '../src/repositories/layers/terrain.repository.ts';
 import { rebuildSurroundings } from '../src/repositories/receivers/assessment.repository.ts';
 import type { Clock } from '../src/services/mechanisms/clock.ts';
 import { type ProjectWorld, startProjectWorld } from './project-calls.ts';
@@ -60,6 +62,23 @@ function writers({ client, one, create }: ProjectWorld, { database }: Connection
       }
       await rebuildSurroundings(database, project.id);
       return project;
+    },
+
+    /** A terrain model of 2 km around the origin in cells of 10 m; without levels there is none. */
+    async setTerrain(levelAt?: (east: number, north: number) => number): Promise<void> {
+      await client.query('delete from source.terrain_tiles');
+      await client.query('delete from source.terrain_grid');
+      if (levelAt === undefined) return;
+      const [side, cellMetres] = [200, 10];
+      const grid = { west: EAST - 1000, south: NORTH - 1000, cellMetres, columns: side, rows: side };
+      const levels = Array.from({ length: TILE_NODES ** 2 }, (_, node) => {
+        const [column, row] = [node % TILE_NODES, Math.floor(node / TILE_NODES)];
+        return column < side && row < side ? levelAt(column * cellMetres - 1000, row * cellMetres - 1000) : null;
+      });
+      const facts = { knownNodes: side * side, fingerprint: Buffer.from('of a test') };
+      await replaceTerrainGrid(database, grid, facts);
+      await addTerrainTiles(database, [{ row: 0, column: 0, levels: Buffer.from(packLevels(levels)) }]);
+      await client.query(`update source.datasets set edition = 4 where name = 'terrain'`);
     },
 
     addZone: (projectId: number, name: string, outline: object = square(0, 0, 100), order = 1) =>

@@ -58,6 +58,28 @@ test('an officer sees where sites clash, day by day, before another one is appro
     await expectFineScreen(page, 'district-clash');
   });
 
+  await test.step('[CONC-43] it says which dates of which site help, or that a plan has no slack', async () => {
+    await district.button('Which dates help', clashes).click();
+    const dates = clashes.getByRole('region', { name: 'Which dates help', exact: true });
+    await expect(dates.getByText(approved.title)).toBeVisible();
+    await expect(dates.getByText(submitted.title)).toBeVisible();
+    await expect(dates.getByText('Nothing is changed')).toBeVisible();
+    await expectFineScreen(page, 'district-dates');
+  });
+
+  await test.step('[CONC-41] the loudest site alone satisfies where both together exceed, in the table too', async () => {
+    await district.panel.getByText('Loudest alone', { exact: true }).click();
+    await expect.poll(() => district.kept('levels')).toBe('alone');
+    await expect(district.panel.getByText('Level of the day, loudest site alone')).toBeVisible();
+    await district.panel.getByText('Table', { exact: true }).click();
+    const row = district.panel.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
+    await expect(row.first()).toContainText('Satisfies, clash');
+    await district.panel.getByText('Together', { exact: true }).first().click();
+    await expect(row.first()).toContainText('Exceeds, clash');
+    await district.panel.getByText('Map', { exact: true }).click();
+    await expect.poll(() => district.kept('view')).toBeNull();
+  });
+
   await test.step('[CONC-24] the arrow keys choose a week in the calendar, and cells have full names', async () => {
     const cell = grid.getByRole('gridcell', { name: new RegExp(`^${name}, week \\d+, [\\d.]+, exceeds, clash$`) });
     await cell.first().click();

@@ -21,4 +21,5 @@ export { submissionLevelsSchema } from './review/submission-levels.schema.ts';
 export * from './schedule/schedule.schema.ts';
 export { screeningSettingsSchema, screenStructureSchema } from './screening/screening.schema.ts';
 export * from './site/site.schema.ts';
+export { snapshotTerrainSchema } from './terrain/snapshot-terrain.schema.ts';
 export * from './value.schema.ts';

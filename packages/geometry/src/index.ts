@@ -6,6 +6,7 @@ export {
   type Stretch,
   WIDTHS_PER_PART,
 } from './alignment.ts';
+export type { Bounds } from './bounds.ts';
 export * from './buffer.ts';
 export * from './check-multi-polygon.ts';
 export {
@@ -35,7 +36,13 @@ export { cutOutline } from './screening/cut-outline.ts';
 export { createTestPoints, HorizonSearch, type RayCounts, type TestPoints } from './screening/horizon-search.ts';
 export type { LowestHorizon } from './screening/lowest-horizon.ts';
 export { listOutlinePlaces, nearestPlaceOf } from './screening/places.ts';
-export { isHiddenAt, type LineScreen, NO_HORIZON, type ScreeningScene } from './screening/screen.ts';
+export {
+  isHiddenAt,
+  type LineScreen,
+  NO_HORIZON,
+  type ScreeningScene,
+  TERRAIN_CLEARANCE_METRES,
+} from './screening/screen.ts';
 export { findShade } from './screening/shade.ts';
 export { type TerrainGrid, terrainAt } from './screening/terrain.ts';
 export type { TestedReceiver } from './screening/tested-places.ts';

@@ -9,6 +9,7 @@ import {
   LiveCalculation,
   listCompulsoryReceivers,
   listTaskSoundPowers,
+  packTerrain,
   type ReceiverResult,
   type ReceiverRun,
   type SnapshotReceiver,
@@ -131,7 +132,7 @@ function toScreening({ structures, barriers, points, zones, terrain }: CaseScree
     ...(end !== undefined && { end: toDay(end) }),
   });
   return {
-    ...{ zones, rows: [], ...(terrain && { terrain }) },
+    ...{ zones, rows: [] },
     structures: structures.map(({ start, end, ...structure }) => ({
       ...structure,
       ...dated(start, end),
@@ -145,6 +146,7 @@ function toScreening({ structures, barriers, points, zones, terrain }: CaseScree
       name: `Barrier ${barrier.id}`,
       line: barrier.line.map(toPoint),
     })),
+    ...(terrain && { terrain: packTerrain(terrain, 1) }),
   };
 }
 

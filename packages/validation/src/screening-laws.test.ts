@@ -143,6 +143,34 @@ describe('laws of screening (M-118)', { timeout: 300_000 }, () => {
   });
 });
 
+test('[CALC-123] [M-105] terrain hides as the formula says, whatever its shape', () => {
+  const random = randomOf(7);
+  const between = (low: number, high: number) => low + random.fraction() * (high - low);
+  for (let round = 0; round < 200; round++) {
+    const cellMetres = random.pick([5, 6.5, 10]);
+    const columns = 40;
+    const levels = Array.from({ length: columns }, () => Math.round(between(-20, 300)) / 10);
+    const across = [...levels, ...levels, ...levels];
+    const terrain = { west: 834_990, south: 816_990, cellMetres, columns, rows: 3, levels: across };
+    const groundAt = (x: number) => {
+      const node = (x + 10) / cellMetres;
+      const [first, share] = [Math.floor(node), node - Math.floor(node)];
+      return (levels[first] ?? 0) * (1 - share) + (levels[first + 1] ?? 0) * share;
+    };
+    const [source, length] = [between(0, 25), between(20, 39 * cellMetres - 11)];
+    const search = new HorizonSearch({ solids: [], lines: [], terrain, zones: [] });
+    search.setReceiver({ position: hk80(835_000 + length, 817_000), outline: null, leftOut: [] });
+    const points = createTestPoints({ eastings: Float64Array.of(835_000), northings: Float64Array.of(817_000) });
+    points.elevations.fill(source);
+    const found = search.findLowest(points);
+    const step = Math.min(5, cellMetres / 2);
+    const places = Array.from({ length: Math.floor((length - 1) / step) + 1 }, (_, i) => 0.5 + i * step);
+    const horizons = places.map((x) => source + ((groundAt(x) - 2 - source) * length) / x);
+    expect(found.screen).toBe('terrain');
+    expect([round, found.horizon]).toEqual([round, expect.closeTo(Math.max(...horizons), 6)]);
+  }
+});
+
 function horizonOf(
   { zone, source, own, receiver, screens }: ScreenedPair,
   move: (point: CasePoint) => CasePoint,

@@ -15,7 +15,7 @@ export const TABLES_FILE = join(repositoryRoot, 'apps/server/src/database/tables
 /** Tables of the migrator, of PostGIS and of the queue, and those that are only used in plain SQL. */
 const EXCLUDED = [
   'public.{schema_migrations,spatial_ref_sys,geography_columns,geometry_columns}',
-  ...['pgboss.*', 'catalogue.!(equipment|imports)', 'source.!(datasets)'],
+  ...['pgboss.*', 'catalogue.!(equipment|imports)', 'source.!(datasets|terrain_grid|terrain_tiles)'],
 ];
 
 /** The types of all tables of a migrated database, as a TypeScript file. */

@@ -1,5 +1,7 @@
 import {
   type CalculationSnapshot,
+  type ClashDates,
+  type ClashDatesRequest,
   type DescribedReceiver,
   describeOverview,
   describePlanRecords,
@@ -49,3 +51,7 @@ export async function describeOverviewInThread(request: OverviewRequest): Promis
 export async function listSharedClashesInThread(request: SharedClashRequest): Promise<SharedClash[]> {
   return canRunInline(request.snapshot) ? listSharedClashes(request) : runTask('listClashes', request);
 }
+
+/** Trying thousands of dates takes a second or two. */
+export const findClashDatesInThread = (request: ClashDatesRequest): Promise<ClashDates> =>
+  runTask('findDates', request);

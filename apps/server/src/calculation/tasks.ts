@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import {
   type CalculationSnapshot,
   type CalculationStage,
+  type ClashDatesRequest,
   calculateRun,
   calculateSiteCalendar,
   type DescribedReceiver,
@@ -10,6 +11,7 @@ import {
   describePlanRecords,
   describeReceivers,
   describeTimelines,
+  findClashDates,
   LiveCalculation,
   listCalendarRows,
   listReceiverRecords,
@@ -37,6 +39,8 @@ export const listSiteCalendar = ({ snapshot, period }: { snapshot: CalculationSn
   listCalendarRows(calculateSiteCalendar(snapshot, period));
 
 export const listClashes = (request: SharedClashRequest) => listSharedClashes(request);
+
+export const findDates = (request: ClashDatesRequest) => findClashDates(request);
 
 /** Describes all receivers of the snapshot, which contains only the requested ones. */
 export const describeAll = (snapshot: CalculationSnapshot): DescribedReceiver[] =>

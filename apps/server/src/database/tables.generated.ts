@@ -520,6 +520,23 @@ export interface SourceDatasets {
   summary: Generated<Details>;
 }
 
+export interface SourceTerrainGrid {
+  cell_metres: number;
+  columns: number;
+  fingerprint: Buffer;
+  is_only: Generated<boolean>;
+  known_nodes: number;
+  rows: number;
+  south: number;
+  west: number;
+}
+
+export interface SourceTerrainTiles {
+  levels: Buffer;
+  tile_column: number;
+  tile_row: number;
+}
+
 export interface SubmissionFiles {
   file_key: string;
   id: Generated<number>;
@@ -677,6 +694,8 @@ export interface Tables {
   site_calendars: SiteCalendars;
   site_parts: SiteParts;
   "source.datasets": SourceDatasets;
+  "source.terrain_grid": SourceTerrainGrid;
+  "source.terrain_tiles": SourceTerrainTiles;
   submission_files: SubmissionFiles;
   submissions: Submissions;
   support_materials: SupportMaterials;

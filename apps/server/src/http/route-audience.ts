@@ -187,6 +187,7 @@ const callsOf = {
   authority: [
     'GET /api/district-calendar',
     'GET /api/district-calendar/clashes.csv',
+    'GET /api/district-calendar/dates',
     'GET /api/district-calendar/parts',
     'GET /api/district-calendar/site-clashes',
     'GET /api/review-desk',

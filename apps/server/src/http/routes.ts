@@ -13,6 +13,7 @@ import type { ResultOverviewService } from '../services/calculation/result-overv
 import type { ResultRecordService } from '../services/calculation/result-record.service.ts';
 import type { RunLogService } from '../services/calculation/run-log.service.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+import type { ClashDatesService } from '../services/district/clash-dates.service.ts';
 import type { DayPartsService } from '../services/district/day-parts.service.ts';
 import type { DistrictService } from '../services/district/district.service.ts';
 import type { SiteClashesService } from '../services/district/site-clashes.service.ts';
@@ -158,6 +159,7 @@ export interface RouteServices {
   readonly comments: CommentService;
   readonly decisions: DecisionService;
   readonly districts: DistrictService;
+  readonly clashDates: ClashDatesService;
   readonly dayParts: DayPartsService;
   readonly siteClashes: SiteClashesService;
   readonly archive: ArchiveService;

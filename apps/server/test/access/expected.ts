@@ -252,6 +252,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'PUT /api/review-desk/{projectId}/assignment': ASSIGN,
   'GET /api/district-calendar': AUTHORITY,
   'GET /api/district-calendar/clashes.csv': AUTHORITY,
+  'GET /api/district-calendar/dates': AUTHORITY,
   'GET /api/district-calendar/parts': AUTHORITY,
   'GET /api/district-calendar/site-clashes': AUTHORITY,
   'POST /api/projects/{projectId}/decision': DECIDE,

@@ -341,6 +341,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
   },
   'GET /api/admin/districts': ok,
+  'GET /api/district-calendar/dates': {
+    allowed: 'NOT_FOUND',
+    prepare: () => ({ query: '?projectId=999999&pointId=999999&day=2027-03-01' }),
+  },
   'GET /api/district-calendar/parts': {
     allowed: 'NOT_FOUND',
     prepare: () => ({ query: '?projectId=999999&pointId=999999&day=2027-03-01' }),

@@ -15,11 +15,11 @@ export async function searchOn(problem: OptimiserProblem, { report, pause, now }
   const optimiser = createOptimiser(problem);
   let reported = optimiser.proposal;
   report(reported);
-  for (let slice = 0; !reported.isOptimal; slice++) {
+  for (let slice = 0; !reported.isFinished; slice++) {
     await pause();
     const end = now() + (SLICES_MILLISECONDS[slice] ?? SLICES_MILLISECONDS[3]);
     const next = optimiser.step(() => now() >= end);
-    if (next.isOptimal || next.cost < reported.cost || next.lowerBound > reported.lowerBound) {
+    if (next.isFinished || next.cost < reported.cost || next.lowerBound > reported.lowerBound) {
       reported = next;
       report(reported);
     }

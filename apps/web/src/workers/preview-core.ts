@@ -8,6 +8,7 @@ import {
   describeFloors,
   describeSection,
   describeTimeline,
+  type Emission,
   explain,
   findCheapestAlong,
   fromDayNumber,
@@ -137,7 +138,7 @@ export class PreviewCore {
     const model = buildNoiseModel(this.#calculation, [pointId], { isCumulative: false });
     const emissions = listEmissions(model, this.#calculation.snapshot.rows);
     const completeOptions = model.rowIds.map(
-      (id, row) => optionsOf.get(id) ?? [{ emission: emissions[row] as number, cost: 0 }],
+      (id, row) => optionsOf.get(id) ?? [{ ...(emissions[row] as Emission), cost: 0 }],
     );
     return listGains({ model, options: completeOptions }, pointId);
   }

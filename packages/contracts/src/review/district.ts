@@ -111,6 +111,30 @@ export const dayPartsSchema = dayFiguresSchema.extend({
 });
 export type DayParts = z.infer<typeof dayPartsSchema>;
 
+/** Which dates of the activities of one site would help, while all others keep theirs (M-95). Nothing is changed. */
+export const clashDatesSchema = z.object({
+  /** Days of the clash at this receiver, over all years of the works. */
+  clashDays: z.int(),
+  /** Sites that matter in the clash and belong to another district, which are not searched. */
+  elsewhere: z.int(),
+  /** The sites of the own district that matter in the clash: what ends it with the least first. */
+  sites: z.array(
+    districtSiteSchema.pick({ projectId: true, title: true, version: true }).extend({
+      /** Whether any activity could move without leaving the days of its plan, or going into the past. */
+      hasSlack: z.boolean(),
+      /** Whether everything was tried. */
+      isProven: z.boolean(),
+      /** Days of the clash that stay. */
+      remainingDays: z.int(),
+      /** Other receivers of the list that would have more days above their criterion. */
+      worseReceivers: z.int(),
+      /** Empty where no other dates help. */
+      shifts: z.array(z.object({ taskId: z.int(), name: z.string(), start: daySchema, end: daySchema, days: z.int() })),
+    }),
+  ),
+});
+export type ClashDates = z.infer<typeof clashDatesSchema>;
+
 export const siteClashesQuerySchema = z.object({ projectId: z.coerce.number().int().positive() });
 export type SiteClashesQuery = z.infer<typeof siteClashesQuerySchema>;
 

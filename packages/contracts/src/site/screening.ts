@@ -1,4 +1,9 @@
-import { listOf, screeningSettingsSchema, screenStructureSchema } from '@quietsite/domain/schemas';
+import {
+  listOf,
+  screeningSettingsSchema,
+  screenStructureSchema,
+  snapshotTerrainSchema,
+} from '@quietsite/domain/schemas';
 import { z } from 'zod';
 import { projectSchema } from '../project/project.ts';
 import { proofSchema } from './receiver.ts';
@@ -13,6 +18,8 @@ export const screeningInputSchema = z.object({
   edition: z.int(),
   /** The attachments of the plan, any of which can show what was agreed about a bund or containers (M-120). */
   proofs: listOf(proofSchema),
+  /** The terrain model near the site; absent where the installation knows none. */
+  terrain: snapshotTerrainSchema.exactOptional(),
 });
 export type ScreeningInput = z.infer<typeof screeningInputSchema>;
 

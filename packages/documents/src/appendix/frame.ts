@@ -19,10 +19,13 @@ export function buildFrame(
   const version = project.version === null ? '' : report.version(String(project.version));
   const sampleMark = source.isSampleData ? report.title.sampleMark : '';
   const { page, ofPages, pageEnd } = report.template;
-  const isScreened = (kind === 'b' || kind === 'c') && source.snapshot.screening !== undefined;
+  const { screening } = source.snapshot;
+  const isScreened = (kind === 'b' || kind === 'c') && screening !== undefined;
+  const { used, onTerrain } = appendix.screening;
+  const screened = screening?.terrain ? used + onTerrain(screening.terrain.edition) : used;
   return {
     ...{ language, words: { ...appendix.template, page, ofPages, pageEnd } },
-    notes: isScreened ? [...appendix.notes[kind], appendix.screening.used] : appendix.notes[kind],
+    notes: isScreened ? [...appendix.notes[kind], screened] : appendix.notes[kind],
     documentTitle: appendix.documentTitle(appendix.titles[kind], project.title),
     documentDate: toDocumentDate(run.finishedAt),
     title: appendix.titles[kind],

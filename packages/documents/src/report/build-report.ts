@@ -214,12 +214,13 @@ function buildReportNotes(
 /** Whether buildings screen, in the list of assumptions (M-100). */
 function describeScreening({ snapshot: { screening } }: PlanSource, notes: ReportWords['notes']): string {
   if (screening === undefined) return notes.notScreened;
-  const { structures, edition, barriers } = screening;
+  const { structures, edition, barriers, terrain } = screening;
   const out = structures.filter(({ isExcluded }) => isExcluded).length;
   const dated = structures.filter(({ start, end }) => start !== undefined || end !== undefined);
   const temporary = barriers.filter((barrier) => needsProof(barrier.kind) && countsAsBarrier(barrier));
+  const told = notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition));
   return [
-    notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition)),
+    terrain === undefined ? told : told + notes.onTerrain(terrain.edition),
     ...(dated.length === 0
       ? []
       : [

@@ -18,11 +18,16 @@ export function buildCover(
     [facts.engineerConsultant, project.engineerConsultant],
     [cover.site, cover.place(project.districts.join(', '), String(project.bufferRadiusMetres))],
     [cover.works, firstDay && lastDay ? cover.period(firstDay, lastDay) : ''],
-    [cover.screening, snapshot.screening === undefined ? cover.notScreened : cover.screened],
+    [cover.screening, describeScreening(snapshot, cover)],
     [signatures.prepared, signedBy(prepared)],
     [signatures.checked, signedBy(checked)],
   ];
   return entries.map(([label, value]) => ({ label, value: value.trim() || NOTHING }));
+}
+
+function describeScreening({ screening }: PlanSource['snapshot'], cover: ReportWords['cover']): string {
+  if (screening === undefined) return cover.notScreened;
+  return screening.terrain === undefined ? cover.screened : cover.screenedWithTerrain(screening.terrain.edition);
 }
 
 const signedBy = ({ by, date }: ReportInput['prepared']): string =>

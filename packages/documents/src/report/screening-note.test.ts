@@ -1,7 +1,9 @@
-import { type ScreenBarrier, type ScreenStructure, toDay } from '@quietsite/domain';
+import { packTerrain, type ScreenBarrier, type ScreenStructure, toDay } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import { expect, it } from 'vitest';
+import { buildFrame } from '../appendix/frame.ts';
 import { samplePlan, sampleReport } from '../testing/sample-plan.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import { buildReport } from './build-report.ts';
 
 const source = samplePlan();
@@ -25,6 +27,21 @@ it('[REPORT-92] the first page and the assumptions say that screening was used, 
   );
   expect(reportOf({ ...source.snapshot, screening }, 'zh-Hant').notes[3]).toContain('第 7 版的 2 個構築物，其中 1 個');
   expect(on.annex.flatMap(({ clauses }) => clauses).map(({ code }) => code)).toContain('M-107');
+});
+
+it('[REPORT-112] they name the edition of the terrain model, where terrain counts', () => {
+  const grid = { west: 835_000, south: 817_000, cellMetres: 5, columns: 1, rows: 1, levels: [4] };
+  const snapshot = { ...source.snapshot, screening: { ...screening, terrain: packTerrain(grid, 9) } };
+  const on = reportOf(snapshot);
+  const cover = on.cover.find(({ label }) => label === 'Screening')?.value;
+  expect(cover).toBe('By existing buildings and terrain, edition 9 (TM step 10)');
+  expect(on.notes[3]).toMatch(/edition 7; 1 excluded.*edition 9 of the terrain model/);
+  expect(reportOf(snapshot, 'zh-Hant').notes[3]).toContain('地形模型第 9 版');
+  expect(buildFrame('c', { ...source, snapshot }, englishWords).notes.at(-1)).toContain(
+    'edition 9 of the terrain model',
+  );
+  const flat = { ...source.snapshot, screening };
+  expect(buildFrame('c', { ...source, snapshot: flat }, englishWords).notes.at(-1)).not.toContain('terrain');
 });
 
 it('[REPORT-92] they say so too when it was not used, and the annex has none of its clauses', () => {

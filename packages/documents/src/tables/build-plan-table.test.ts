@@ -1,6 +1,7 @@
 import { describePlanRecords, listCompliance, type PlanSource } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { showCell } from '../appendix/cell-text.ts';
+import { listPhases } from '../report/phases.ts';
 import { at } from '../testing/sample-input.ts';
 import { samplePlan, sampleReceiver, sampleReport, sampleWorks } from '../testing/sample-plan.ts';
 import { englishWords } from '../words/document-words-of.ts';
@@ -55,6 +56,19 @@ describe('plan tables', () => {
     const shown = (level: number) => showCell(column.value(level, englishWords.tables), column.decimals);
     expect([75.46, 75.54, 74.96].map(shown)).toEqual(['75.46', '75.5', '75.0']);
   });
+
+  it.each(['plant-unmitigated', 'plant-mitigated'] as const)(
+    '%s and the report print a third of the time alike',
+    (name) => {
+      const works = sampleWorks();
+      const third = samplePlan({ ...works, rows: works.rows.map((row) => ({ ...row, timePercent: 33.3 })) });
+      const all = describePlanRecords({ projectId: 7, snapshot: third.snapshot, neighbourIds: [] });
+      const [row] = buildPlanTable(name, third, all, input).rows;
+      expect(row).toContain(33.3);
+      const [phase] = listPhases(third);
+      expect(phase?.groups[0]?.machines[0]?.timePercent).toBe('33.3');
+    },
+  );
 
   it('counts both days of an activity', () => {
     const table = build('schedule');

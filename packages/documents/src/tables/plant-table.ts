@@ -89,6 +89,11 @@ export const nameLocation = (
   return plantHeight === null ? locations.fixed : locations.fixedAt(plantHeight);
 };
 
+/** As the formulas use it and the report prints it: a third of the time is 33.3, not 33. */
+const asEntered = (key: NumberColumn, value: (row: PlantRow) => number): ColumnOf<PlantRow> => ({
+  ...{ key, kind: 'number', decimals: numberRule(key).decimals, value },
+});
+
 const activityColumns: readonly ColumnOf<PlantRow>[] = [
   text('activityCode', ({ activity }) => activity.code),
   text('zone', ({ activity }) => activity.zone),
@@ -107,7 +112,7 @@ const workColumns: readonly ColumnOf<PlantRow>[] = [
   enteredNumber('quantity', ({ quantity }) => quantity),
 ];
 const soundColumns: readonly ColumnOf<PlantRow>[] = [
-  enteredNumber('onTime', ({ timePercent }) => timePercent),
+  asEntered('onTime', ({ timePercent }) => timePercent),
   number('timeCorrection', 1, ({ timeCorrection }) => timeCorrection),
   number('quantityCorrection', 1, quantityCorrection),
   level('totalPower', ({ totalSwl }) => totalSwl),

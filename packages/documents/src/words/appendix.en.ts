@@ -90,6 +90,7 @@ export const english = {
       correction: 'dB(A)',
     },
     barrier: 'Drawn barrier',
+    onTerrain: (edition: number) => ` Terrain screens as well: edition ${edition} of the terrain model.`,
     onDays: (screen: string, days: string) => `${screen} (${days})`,
     terrain: 'Terrain',
     origins: {

@@ -80,6 +80,7 @@ export const simplified: AppendixWords = {
     },
     barrier: '所绘屏障',
     onDays: (screen, days) => `${screen}（${days}）`,
+    onTerrain: (edition) => `地形亦作屏障：地形模型第 ${edition} 版。`,
     terrain: '地形',
     origins: {
       roofLevel: '屋顶水平',

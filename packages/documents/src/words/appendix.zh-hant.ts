@@ -80,6 +80,7 @@ export const traditional: AppendixWords = {
     },
     barrier: '所繪屏障',
     onDays: (screen, days) => `${screen}（${days}）`,
+    onTerrain: (edition) => `地形亦作屏障：地形模型第 ${edition} 版。`,
     terrain: '地形',
     origins: {
       roofLevel: '屋頂水平',

@@ -1,5 +1,7 @@
 import { isDay } from '../day.ts';
 import type { SnapshotScreening } from '../screening/screening.schema.ts';
+import type { SnapshotTerrain } from '../terrain/snapshot-terrain.schema.ts';
+import { unpackTerrain } from '../terrain/snapshot-terrain.ts';
 import type {
   CalculationSnapshot,
   Neighbour,
@@ -90,7 +92,13 @@ export function checkScreening({ structures, barriers, zones, points, terrain }:
   }
   for (const { zoneId, groundLevel, plantHeight } of zones) checkKnown(`zone ${zoneId}`, { groundLevel, plantHeight });
   for (const { pointId, heightAboveGround } of points) checkKnown(`receiver ${pointId}`, { heightAboveGround });
-  for (const level of terrain?.levels ?? []) checkKnown('terrain', { level });
+  if (terrain !== undefined) checkTerrain(terrain);
+}
+
+/** Its levels are integers; unpacking fails if there are too few. */
+function checkTerrain(terrain: SnapshotTerrain): void {
+  const { west, south, cellMetres } = unpackTerrain(terrain);
+  checkAll('terrain', { west, south, cellMetres });
 }
 
 function checkKnown(where: string, values: Readonly<Record<string, number | null>>): void {

@@ -46,17 +46,21 @@ function stepsOf(days: readonly (readonly [number, number] | null)[], criteria: 
   return listCalendarRows(calendar)[0]?.steps;
 }
 
-it('[CONC-22] a step begins where level, criterion or clash change, and not in silence', () => {
+it('[CONC-22] [CONC-41] a step begins where a level, criterion or clash changes, and not in silence', () => {
   const [alone, clash] = [[74, 74] as const, [76, 74] as const];
   expect(stepsOf([null, null, alone, alone, clash, clash, null], [75, 70])).toEqual([
-    { day: '2027-04-05', level: null, criterion: 75, isClash: false },
-    { day: '2027-04-07', level: 74, criterion: 75, isClash: false },
-    { day: '2027-04-09', level: 76, criterion: 75, isClash: true },
-    { day: '2027-04-11', level: null, criterion: 75, isClash: false },
+    { day: '2027-04-05', level: null, alone: null, criterion: 75, isClash: false },
+    { day: '2027-04-07', level: 74, alone: 74, criterion: 75, isClash: false },
+    { day: '2027-04-09', level: 76, alone: 74, criterion: 75, isClash: true },
+    { day: '2027-04-11', level: null, alone: null, criterion: 75, isClash: false },
   ]);
   expect(stepsOf([alone, alone], [75, 70])?.map(({ criterion }) => criterion)).toEqual([75, 70]);
   // The same level together, but one site alone exceeds already.
   expect(stepsOf([clash, [76, 76]])?.map((step) => step.isClash)).toEqual([true, false]);
+  // Another site is the loudest, and all else is the same.
+  expect(stepsOf([clash, [76, 73]])?.map((step) => step.alone)).toEqual([74, 73]);
+  // Only what was typed is heard.
+  expect(stepsOf([[76, Number.NaN]])?.[0]).toMatchObject({ level: 76, alone: null });
 });
 
 it('[CONC-22] every day has the figures of the calendar to the last bit, and weeks are those of its days', () => {
@@ -74,7 +78,7 @@ it('[CONC-22] every day has the figures of the calendar to the last bit, and wee
         expect(step?.level ?? Number.NaN).toBe(level);
         if (Number.isNaN(level)) continue;
         const criterion = calendar.criteria[at] as number;
-        expect(step).toMatchObject({ criterion, isClash: isClash(level, alone, criterion) });
+        expect(step).toMatchObject({ criterion, alone, isClash: isClash(level, alone, criterion) });
       }
       expect(row?.weeks).toEqual(listWeeksByDay(calendar, index));
     });
@@ -83,7 +87,7 @@ it('[CONC-22] every day has the figures of the calendar to the last bit, and wee
 
 it('[CONC-22] clashes are counted on each day, whichever step is the last', () => {
   const step = (day: string, clashes: boolean): CalendarStep => ({
-    ...{ day: toDay(day), level: 76, criterion: 75, isClash: clashes },
+    ...{ day: toDay(day), level: 76, alone: 74, criterion: 75, isClash: clashes },
   });
   const rows = [
     { steps: [step('2027-04-05', false), step('2027-04-06', true), step('2027-04-08', false)] },

@@ -22,9 +22,10 @@ export function listCalendarSteps(
     }
     [heardBefore, aloneBefore] = [heard, alone];
     const level = Number.isNaN(heard) ? null : heard;
+    const loudest = level === null || Number.isNaN(alone) ? null : alone;
+    if (known?.level === level && known.alone === loudest && known.criterion === criterion) continue;
     const clashes = level !== null && isClash(level, alone, criterion);
-    if (known?.level === level && known.criterion === criterion && known.isClash === clashes) continue;
-    known = { day: itemAt(days, day), level, criterion, isClash: clashes };
+    known = { day: itemAt(days, day), level, alone: loudest, criterion, isClash: clashes };
     steps.push(known);
   }
   return steps;

@@ -4,7 +4,7 @@ import { findClashes, listClashes } from './clash-list.ts';
 import type { CalendarStep } from './district.schema.ts';
 
 const step = (day: string, level: number | null, isClash: boolean): CalendarStep => ({
-  ...{ day: toDay(day), level, criterion: 75, isClash },
+  ...{ day: toDay(day), level, alone: level, criterion: 75, isClash },
 });
 const steps = [
   step('2027-03-01', null, false),

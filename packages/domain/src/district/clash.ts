@@ -3,3 +3,12 @@ import { isAtIssue, judgeLevel } from '../calculation/verdict.ts';
 /** Every site alone satisfies the criterion, all together do not. What satisfies at the loudest, satisfies at all. */
 export const isClash = (together: number, loudestAlone: number, criterion: number): boolean =>
   isAtIssue(judgeLevel(together, criterion)) && !isAtIssue(judgeLevel(loudestAlone, criterion));
+
+/** Sites further below the loudest hardly count. */
+const HARDLY_DB = 10;
+
+/** The sites that matter in a clash. */
+export function listDeciding<Part extends { readonly level: number }>(parts: readonly Part[]): readonly Part[] {
+  const loudest = Math.max(...parts.map(({ level }) => level));
+  return parts.filter(({ level }) => level >= loudest - HARDLY_DB);
+}

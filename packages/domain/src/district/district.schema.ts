@@ -7,6 +7,8 @@ export const calendarStepSchema = z.object({
   day: daySchema,
   /** Null if nobody is heard. */
   level: z.number().nullable(),
+  /** The loudest of the sites by itself; null if none is heard. */
+  alone: z.number().nullable(),
   criterion: z.number(),
   /** Every site alone satisfies the criterion, all together do not. */
   isClash: z.boolean(),

@@ -1,8 +1,10 @@
+import { hk80 } from '@quietsite/geometry';
 import { expect, it } from 'vitest';
 import { LiveCalculation } from '../calculation/live-calculation.ts';
 import { describeNeighbour } from '../calculation/neighbours/neighbours.ts';
 import { describeTimeline } from '../calculation/receiver-timeline.ts';
 import { addDays, dayNumber, toDay } from '../day.ts';
+import type { MovingFront } from '../front/front.schema.ts';
 import { createRandomDistrict, uniteSites, withNeighbours } from '../testing/random-district.ts';
 import { at, project, receiver, row, squareAt, task, zone } from '../testing/snapshot-builder.ts';
 import { calculateDayParts, calculateSiteCalendar, type SiteCalendar } from './site-calendar.ts';
@@ -47,6 +49,23 @@ it('[CONC-11] on the days of the project they are the levels with neighbours tha
       for (let day = start; day <= end; day = addDays(day, 1))
         expect(onDay(calendar, calendar.together, index, day)).toBe(mitigated.withNeighbours ?? Number.NaN);
   });
+});
+
+it('[CONC-44] a site with a moving work-front has the levels with neighbours that its own results show', () => {
+  const moving: MovingFront = {
+    alignment: [hk80(835_000, 817_000), hk80(835_100, 817_000)],
+    ...{ widthMetres: 10, metresPerDay: 25, start: toDay('2027-03-01'), direction: 'forwards' },
+  };
+  const snapshot = project({ zones: [zone({ moving })], neighbours: [describeNeighbour(other)] });
+  const calendar = calculateSiteCalendar(snapshot, MARCH);
+  const { steps = [] } = describeTimeline(new LiveCalculation(snapshot), 1) ?? {};
+  for (const day of ['2027-03-01', '2027-03-03'].map(toDay)) {
+    const level = steps.find(({ start, end }) => start <= day && day <= end)?.mitigated.withNeighbours;
+    expect(onDay(calendar, calendar.together, 0, day)).toBe(level);
+    expect(calculateDayParts(snapshot, day)?.alone[0]).toBe(level);
+  }
+  // The front is over after four days.
+  expect(onDay(calendar, calendar.together, 0, '2027-03-10')).toBeNaN();
 });
 
 it('[CONC-12] days without own works have the levels of the neighbours, silent days none', () => {

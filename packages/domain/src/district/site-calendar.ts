@@ -17,6 +17,7 @@ import { prepare } from '../calculation/prepare.ts';
 import { storedLevel } from '../calculation/results/stored-level.ts';
 import type { CalculationSnapshot, SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import { type DayString, dayNumber } from '../day.ts';
+import { expandFronts } from '../front/expand-fronts.ts';
 import type { DayFigures } from './district.schema.ts';
 
 /** First and last day, both included. */
@@ -51,7 +52,7 @@ export interface DayParts extends Readonly<DayFigures> {
 
 /** For the first receiver of a snapshot; null if it is left out (M-35) or not judged on this day (M-143). */
 export function calculateDayParts(snapshot: CalculationSnapshot, day: DayString): DayParts | null {
-  const { input } = prepare(snapshot);
+  const { input } = prepare(expandFronts(snapshot));
   const [profile] = input.profiles;
   if (input.receiverCount === 0 || profile === undefined) return null;
   const onDay = dayNumber(day);
@@ -77,7 +78,10 @@ function levelOf(input: EngineInput, series: 'own' | 'total'): number | null {
 
 /** Receivers without a criterion cannot clash, and have no place in a calendar (M-141). */
 const prepareCalendar = ({ receivers, ...snapshot }: CalculationSnapshot) =>
-  prepare({ ...snapshot, receivers: receivers.filter((receiver) => effectiveCriterion(receiver) !== null) });
+  prepare({
+    ...expandFronts<typeof snapshot & Pick<CalculationSnapshot, 'screening'>>(snapshot),
+    receivers: receivers.filter((receiver) => effectiveCriterion(receiver) !== null),
+  });
 
 export function calculateSiteCalendar(snapshot: CalculationSnapshot, { start, end }: Period): SiteCalendar {
   const { input, receivers } = prepareCalendar(snapshot);

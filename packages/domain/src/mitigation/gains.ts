@@ -1,7 +1,8 @@
 import { floatAt, itemAt, numberAt } from '@quietsite/acoustics';
+import { type Emission, isScreenedModel } from './emissions.ts';
 import type { NoiseModel, Requirement } from './noise-model.ts';
 import type { OptimiserProblem } from './optimiser/problem.ts';
-import { receiveEnergy } from './received.ts';
+import { Hearing } from './received.ts';
 
 /** The effect of one change of one row at a receiver while all others stay the same. */
 export interface Gain {
@@ -14,6 +15,8 @@ export interface Gain {
   readonly drop: number;
   /** Whether the receiver satisfies M-61 on every day with this change alone. */
   readonly satisfies: boolean;
+  /** It gains nothing, because the screening at the receiver is no weaker (M-111). */
+  readonly isScreenedHere?: true;
 }
 
 /**
@@ -23,22 +26,26 @@ export function listGains({ model, options }: OptimiserProblem, pointId: number)
   const receiver = model.pointIds.indexOf(pointId);
   if (receiver < 0) return [];
   const requirements = model.requirements.filter((requirement) => requirement.receiver === receiver);
-  const emissions = Float64Array.from(options, (ofRow) => itemAt(ofRow, 0).emission);
-  const receivedEnergies = requirements.map((requirement) => receiveEnergy(model, requirement, emissions));
+  const hearing = new Hearing(
+    model,
+    options.map((ofRow) => itemAt(ofRow, 0)),
+  );
+  const receivedEnergies = requirements.map((requirement) => hearing.receive(requirement));
   const before = Math.max(0, ...receivedEnergies);
   const situationsByRow = listSituationsByRow(model, requirements);
   return options.flatMap((ofRow, row) => {
     const places = itemAt(situationsByRow, row);
     const others = summarise(requirements, receivedEnergies, new Set(places.map(({ index }) => index)));
-    const energyFunctions = places.map((place) => createEnergyFunction(model, place, emissions, row));
+    const energyFunctions = places.map((place) => createEnergyFunction(model, place, hearing, row));
     return ofRow.slice(1).map((option, index): Gain => {
-      const after = energyFunctions.map((receive) => receive(option.emission));
+      const after = energyFunctions.map((receive) => receive(option));
       return {
         rowId: numberAt(model.rowIds, row),
         option: index + 1,
         cost: option.cost,
         drop: toDecibels(before, Math.max(others.highest, ...after)),
         satisfies: others.areMet && after.every((energy, at) => energy < itemAt(places, at).requirement.limit),
+        ...(isScreenedHere(hearing, places, row, option) && { isScreenedHere: true }),
       };
     });
   });
@@ -56,20 +63,38 @@ interface ReceiverSituation {
 function createEnergyFunction(
   model: NoiseModel,
   { requirement, common }: ReceiverSituation,
-  emissions: Float64Array,
+  hearing: Hearing,
   row: number,
 ) {
-  const present = floatAt(emissions, row);
-  const receive = (emission: number) => {
-    emissions[row] = emission;
-    const energy = receiveEnergy(model, requirement, emissions);
-    emissions[row] = present;
+  const present = hearing.emissionOf(row);
+  const receive = (emission: Emission) => {
+    hearing.set(row, emission);
+    const energy = hearing.receive(requirement);
+    hearing.set(row, present);
     return energy;
   };
-  if (common === null) return receive;
-  const rest = receive(0);
+  // Behind screens a row may change the correction of others (M-108).
+  if (common === null || isScreenedModel(model)) return receive;
+  const rest = receive({ emission: 0 });
   const transmission = floatAt(model.transmissions, requirement.receiver * model.rowOfSource.length + common);
-  return (emission: number) => rest + transmission * emission;
+  return ({ emission }: Emission) => rest + transmission * emission;
+}
+
+/** Whether a change is quieter where the row is seen, but nowhere behind the screens of this receiver. */
+function isScreenedHere(
+  hearing: Hearing,
+  places: readonly ReceiverSituation[],
+  row: number,
+  { emission, screened }: Emission,
+): boolean {
+  const present = hearing.emissionOf(row);
+  if (screened === undefined || present.screened === undefined || emission >= present.emission) return false;
+  const before = present.screened.energies;
+  const corrections = places.flatMap(({ requirement }) => hearing.listCorrections(row, requirement));
+  return (
+    corrections.length > 0 &&
+    corrections.every((correction) => numberAt(screened.energies, correction) >= numberAt(before, correction))
+  );
 }
 
 /** The cheapest change of each row that alone makes a receiver satisfy. Cheapest first; if equal, the quieter. */

@@ -17,6 +17,7 @@ import { storedId } from '../front/part-ids.ts';
 import { type ActiveRow, listActiveRows } from './active-rows.ts';
 import { type BackgroundStep, listBackgrounds } from './backgrounds.ts';
 import { createSituations, type Situation } from './situations.ts';
+import { listSourceStates } from './source-states.ts';
 import { judgeAlone, listTogetherLimits, type TogetherLimits } from './together-limits.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface NoiseModel {
   readonly rowOfSource: readonly number[];
   /** The share of emitted energy that reaches a receiver (M-33), receiver by receiver, one entry per source. */
   readonly transmissions: Float64Array;
+  /** How each source appears: by screens that stand, receiver and source. Absent while screening is off (M-100). */
+  readonly sourceStates?: Uint8Array;
   readonly situations: readonly Situation[];
   readonly requirements: readonly Requirement[];
   /** Days on which others alone exceed, so that no measure of this project helps. Empty unless cumulative (M-58). */
@@ -95,6 +98,7 @@ export function buildNoiseModel(
     rowIds,
     rowOfSource: storedIds.map((id) => getFrom(placeOfRow, id)),
     transmissions: computeTransmissions(calculation, receiverIndices, rows),
+    ...listSourceStates(calculation, receiverIndices, rows),
     situations: situations.list(),
     requirements,
     unsolvable,

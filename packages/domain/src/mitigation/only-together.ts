@@ -1,7 +1,8 @@
 import { itemAt } from '@quietsite/acoustics';
 import { judge, type VerdictAtIssue, verdictOnlyTogether } from '../calculation/verdict.ts';
+import type { Emission } from './emissions.ts';
 import type { NoiseModel } from './noise-model.ts';
-import { receiveEnergy } from './received.ts';
+import { Hearing } from './received.ts';
 
 /** A receiver that exceeds or is borderline only because of neighbours (M-58). */
 export interface OnlyTogether {
@@ -11,13 +12,14 @@ export interface OnlyTogether {
 }
 
 /** In the order of the model's receivers. Empty if the model has no data on neighbours. */
-export function listOnlyTogether(model: NoiseModel, emissions: Float64Array): OnlyTogether[] {
+export function listOnlyTogether(model: NoiseModel, emissions: readonly Emission[]): OnlyTogether[] {
   const { pointIds, together } = model;
   if (together === null) return [];
   const own = pointIds.map(() => ({ exceedsOnMap: false, exceedsInReport: false }));
   const all = together.alone.map((alone) => ({ ...alone }));
+  const hearing = new Hearing(model, emissions);
   for (const limit of together.limits) {
-    const energy = receiveEnergy(model, limit, emissions);
+    const energy = hearing.receive(limit);
     add(own[limit.receiver], energy, limit.own);
     add(all[limit.receiver], energy, limit.together);
   }

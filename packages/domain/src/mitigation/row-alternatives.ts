@@ -1,7 +1,7 @@
 import type { RowMeasures } from '../equipment/equipment.schema.ts';
 import { isSameMeasures } from '../equipment/equipment.ts';
 import { costOfMeasures } from './cost.ts';
-import { emittedEnergy } from './emissions.ts';
+import { emissionOf } from './emissions.ts';
 import { withEquipment, withMethod } from './fitting.ts';
 import { hasMethod, hasQuieterEquipment } from './measures.ts';
 import {
@@ -11,7 +11,13 @@ import {
   listScreened,
   type TaskRow,
 } from './proposable.ts';
-import { listRowOptions, type MeasureOption, type PlannedRow, type PlanningRules } from './row-options.ts';
+import {
+  isNowhereLouder,
+  listRowOptions,
+  type MeasureOption,
+  type PlannedRow,
+  type PlanningRules,
+} from './row-options.ts';
 
 /** One measure alone, or a combination that a proposal could choose. */
 type AlternativeKind = 'method' | 'equipment' | 'screen' | 'step';
@@ -23,9 +29,9 @@ export interface RowAlternative extends MeasureOption {
 
 /** Every single measure suitable for the row and its activity, then the combinations of M-92. All are quieter. */
 export function listRowAlternatives(row: PlannedRow, rules: PlanningRules): readonly RowAlternative[] {
-  const { catalogue, weights } = rules;
+  const { catalogue, weights, isScreened = false } = rules;
   const toAlternative = (kind: AlternativeKind) => (measures: RowMeasures) => ({
-    ...{ kind, measures, emission: emittedEnergy({ ...row, ...measures }) },
+    ...{ kind, measures, ...emissionOf({ ...row, ...measures }, isScreened) },
     cost: costOfMeasures(row.measures, measures, weights),
   });
   const methods = listProposableMethods(row, catalogue).map((method) => withMethod(row.measures, method));
@@ -36,11 +42,12 @@ export function listRowAlternatives(row: PlannedRow, rules: PlanningRules): read
     ...listScreened(row, catalogue).map(toAlternative('screen')),
     ...listRowOptions(row, { ...rules, isAnew: false }).map((option) => ({ ...option, kind: 'step' as const })),
   ];
-  const now = emittedEnergy({ ...row, ...row.measures });
+  const now = emissionOf({ ...row, ...row.measures }, isScreened);
   // Alternatives with the same measures are listed only once.
   return alternatives.filter(
-    ({ measures, emission }, index) =>
-      emission < now && alternatives.findIndex((other) => isSameMeasures(other.measures, measures)) === index,
+    (alternative, index) =>
+      !isNowhereLouder(now, alternative) &&
+      alternatives.findIndex((other) => isSameMeasures(other.measures, alternative.measures)) === index,
   );
 }
 

@@ -1,7 +1,8 @@
+import { numberAt } from '@quietsite/acoustics';
 import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.schema.ts';
 import { NO_MEASURES } from '../equipment/equipment.ts';
 import { type CostWeights, costOfMeasures } from './cost.ts';
-import { emittedEnergy } from './emissions.ts';
+import { type Emission, emissionOf, emittedEnergy, isScreenedModel } from './emissions.ts';
 import type { RowActivity } from './fits.ts';
 import { type PlanningCatalogue, withEquipment, withMethod } from './fitting.ts';
 import { hasMethod, hasQuieterEquipment } from './measures.ts';
@@ -19,6 +20,8 @@ export interface PlanningRules {
   readonly weights: CostWeights;
   /** Starts without measures instead of with the current ones. */
   readonly isAnew: boolean;
+  /** Also tells what options are worth behind screens (M-111). */
+  readonly isScreened?: boolean;
 }
 
 export type PlannedRow = Pick<
@@ -29,29 +32,34 @@ export type PlannedRow = Pick<
 
 /** By row of the model. Every row of the model must be among the rows. */
 export function listModelOptions(
-  { rowIds }: NoiseModel,
+  model: NoiseModel,
   rows: readonly PlannedRow[],
-  rules: PlanningRules,
+  rules: Omit<PlanningRules, 'isScreened'>,
 ): MeasureOption[][] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return rowIds.map((id) => {
+  const isScreened = isScreenedModel(model);
+  return model.rowIds.map((id) => {
     const row = byId.get(id);
     if (row === undefined) throw new RangeError(`the model refers to a missing row ${id}`);
-    return listRowOptions(row, rules);
+    return listRowOptions(row, { ...rules, isScreened });
   });
 }
 
-/** The row unchanged, then every option that is quieter than all cheaper ones, cheapest first (M-92). */
-export function listRowOptions(row: PlannedRow, { catalogue, weights, isAnew }: PlanningRules): MeasureOption[] {
+/**
+ * The row unchanged, then every option that is quieter than all cheaper ones, cheapest first (M-92). While screening is
+ * on, quieter where the row is seen or where it is screened.
+ */
+export function listRowOptions(row: PlannedRow, rules: PlanningRules): MeasureOption[] {
+  const { catalogue, weights, isAnew, isScreened = false } = rules;
   const present = isAnew ? NO_MEASURES : row.measures;
   const toOption = (measures: RowMeasures): MeasureOption => ({
     measures,
-    emission: emittedEnergy({ ...row, ...measures }),
+    ...emissionOf({ ...row, ...measures }, isScreened),
     cost: costOfMeasures(present, measures, weights),
   });
   const unchangedRow = toOption(present);
   const replaced = listReplacements({ ...row, measures: present }, catalogue).filter(
-    (measures) => toOption(measures).emission < unchangedRow.emission,
+    (measures) => !isNowhereLouder(unchangedRow, toOption(measures)),
   );
   // Stage 3 comes last: a row that can be replaced is replaced before it is screened.
   const mayStay = replaced.length === 0 || hasMethod(present) || hasQuieterEquipment(present);
@@ -78,11 +86,14 @@ function listReplacements(row: PlannedRow, catalogue: PlanningCatalogue): RowMea
 
 function keepFront(unchangedRow: MeasureOption, options: readonly MeasureOption[]): MeasureOption[] {
   const front = [unchangedRow];
-  let quietest = unchangedRow.emission;
   for (const option of options.toSorted((a, b) => a.cost - b.cost || a.emission - b.emission))
-    if (option.emission < quietest) {
-      front.push(option);
-      quietest = option.emission;
-    }
+    if (!front.some((cheaper) => isNowhereLouder(cheaper, option))) front.push(option);
   return front;
+}
+
+/** Neither in view nor behind screens. */
+export function isNowhereLouder(one: Emission, other: Emission): boolean {
+  if (one.screened === undefined || other.screened === undefined) return one.emission <= other.emission;
+  const energies = other.screened.energies;
+  return one.screened.energies.every((energy, correction) => energy <= numberAt(energies, correction));
 }

@@ -5,6 +5,7 @@ import { USUAL_CALENDAR } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import type { MovingFront } from '../front/front.schema.ts';
 import type { ScreenBarrier, ScreenStructure, SnapshotScreening } from '../screening/screening.schema.ts';
+import { packTerrain } from '../terrain/snapshot-terrain.ts';
 import { receiver as builtReceiver } from '../testing/snapshot-builder.ts';
 import { compareBundles } from './compare-bundles.ts';
 import { startReport } from './report-input.ts';
@@ -161,6 +162,20 @@ describe('two submissions', () => {
     expect(compareBundles(plain, { ...plain, snapshot: { ...plain.snapshot, receivers } }).project).toEqual([
       { what: 'Blank facades', before: null, after: expect.stringContaining('(shown by Facade.pdf)') },
     ]);
+  });
+
+  it('[REPORT-113] differ in the edition of the terrain model', () => {
+    const screened = (edition: number | null): SubmissionInputs => {
+      const grid = { west: 835_000, south: 817_000, cellMetres: 5, columns: 1, rows: 1, levels: [4] };
+      const plain = { structures: [], barriers: [], zones: [], rows: [], points: [], edition: 3 };
+      const screening = edition === null ? plain : { ...plain, terrain: packTerrain(grid, edition) };
+      return { ...renumbered, snapshot: { ...renumbered.snapshot, screening } };
+    };
+    const on = 'On, edition 3 of the building layer';
+    const after = `${on}, edition 5 of the terrain model`;
+    expect(compareBundles(screened(null), screened(5)).project).toEqual([{ what: 'Screening', before: on, after }]);
+    expect(compareBundles(screened(4), screened(5)).project).toMatchObject([{ after }]);
+    expect(compareBundles(screened(5), screened(5))).toEqual(nothing);
   });
 
   it('[REPORT-98] differ in a moving work-front: size, course, progress, start and direction', () => {

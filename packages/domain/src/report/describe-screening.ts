@@ -10,7 +10,8 @@ export function describeScreening({ snapshot }: SubmissionInputs, words: Compari
   const { screening: names } = words;
   const { screening, zones } = snapshot;
   if (screening === undefined) return [[names.title, names.off]];
-  const { edition, structures, barriers } = screening;
+  const { edition, structures, barriers, terrain } = screening;
+  const on = edition === undefined ? names.on : names.onWith(edition);
   const blank = snapshot.receivers.flatMap(({ name, buildingName, hasBlankFacades, exemptionFile = '' }) =>
     hasBlankFacades ? [names.shownBy(name.trim() || buildingName, exemptionFile)] : [],
   );
@@ -31,7 +32,7 @@ export function describeScreening({ snapshot }: SubmissionInputs, words: Compari
       : [names.stands(shown, words.days(start ?? OPEN, end ?? OPEN))];
   });
   return [
-    [names.title, edition === undefined ? names.on : names.onWith(edition)],
+    [names.title, terrain === undefined ? on : [on, names.withTerrain(terrain.edition)].join(words.between)],
     ...levels,
     ...(out.length === 0 ? [] : [[names.excluded, out.join(words.between)] as const]),
     ...(blank.length === 0 ? [] : [[names.blankFacades, blank.join(words.between)] as const]),

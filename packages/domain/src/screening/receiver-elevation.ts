@@ -1,6 +1,6 @@
 import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
+import { findTerrain } from '../terrain/snapshot-terrain.ts';
 import type { ScreenStructure, SnapshotScreening } from './screening.schema.ts';
-import { findTerrain } from './usable-roof.ts';
 
 /** Why screening cannot be decided; the correction is then 0 (M-114). */
 export type UndecidedReason =

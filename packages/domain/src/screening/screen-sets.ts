@@ -2,6 +2,7 @@ import type { ScreeningStage } from '@quietsite/acoustics';
 import { distance, type LineScreen, nearestBoundaryPoint, type ScreeningScene } from '@quietsite/geometry';
 import type { CalculationSnapshot, SnapshotZone } from '../calculation/snapshot.schema.ts';
 import { dayNumber } from '../day.ts';
+import { unpackTerrain } from '../terrain/snapshot-terrain.ts';
 import { judgeStructures } from './judge-structures.ts';
 import { countsAsBarrier } from './kinds.ts';
 import type { ScreenBarrier, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
@@ -90,7 +91,7 @@ function createSet(
     scene: {
       solids: solids.map(({ structure, roof }) => ({ outline: structure.outline, roof: roof.level })),
       lines: placed.map(({ line }) => line),
-      terrain: terrain ?? null,
+      terrain: terrain ? unpackTerrain(terrain) : null,
       zones: zones.map(({ outline }) => outline),
     },
     solids,

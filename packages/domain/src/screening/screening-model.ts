@@ -7,7 +7,13 @@ import {
   numberAt,
   UNDECIDED,
 } from '@quietsite/acoustics';
-import type { Hk80Point, LowestHorizon, RayCounts, TestPoints } from '@quietsite/geometry';
+import {
+  type Hk80Point,
+  type LowestHorizon,
+  type RayCounts,
+  TERRAIN_CLEARANCE_METRES,
+  type TestPoints,
+} from '@quietsite/geometry';
 import type { FixedPositions } from '../calculation/fixed-positions.ts';
 import type { NotionalSources } from '../calculation/notional-sources.ts';
 import type {
@@ -17,6 +23,7 @@ import type {
   SnapshotTask,
 } from '../calculation/snapshot.schema.ts';
 import { createFixedSources, type FixedSources } from '../calculation/task-emissions.ts';
+import { findLowestAlong } from '../terrain/lowest-along.ts';
 import { type BarrierLine, findBarrierNeed } from './barrier-need.ts';
 import type { UndecidedReason } from './receiver-elevation.ts';
 import { type CountingStructure, listScreenSets, type ScreenSet, type ScreenSets } from './screen-sets.ts';
@@ -139,11 +146,13 @@ export class ScreeningModel {
     return 'reason' in elevation ? null : elevation;
   }
 
-  /** The level on which a barrier stands; null if it counts on no day, or follows the terrain. */
+  /** The level on which a barrier stands, on terrain its lowest place; null if it counts on no day, or is unknown. */
   groundOf(barrierId: number): number | null {
     const set = this.#sets.sets.find(({ barriers }) => barriers.some(({ id }) => id === barrierId));
     const place = set?.barriers.findIndex(({ id }) => id === barrierId) ?? -1;
-    return set?.scene.lines[place]?.ground ?? null;
+    const line = set?.scene.lines[place];
+    if (set === undefined || line === undefined) return null;
+    return line.ground ?? (set.scene.terrain && findLowestAlong(line.line, set.scene.terrain));
   }
 
   hasBarrier(barrierId: number, day: number): boolean {
@@ -194,10 +203,10 @@ export class ScreeningModel {
     const { roof, lowest, screen, isHidden } = this.decideZone(receiver, zone, moment);
     const { elevation, parts } = itemAt(this.#receivers, receiver);
     if (roof === null || lowest === null || 'reason' in elevation) return null;
+    const set = this.#setOf(moment);
     return createSection(lowest, {
-      ...{ base: elevation.base, roof, parts, isHidden, deciding: screen },
-      plantMetres: itemAt(this.#grounds, zone).plantHeight,
-      set: this.#setOf(moment),
+      ...{ base: elevation.base, roof, parts, isHidden, deciding: screen, set },
+      zone: { outline: itemAt(set.scene.zones, zone), ground: itemAt(this.#grounds, zone) },
     });
   }
 
@@ -228,10 +237,10 @@ export class ScreeningModel {
     return points && roof !== null ? view.countRays(receiver, points, roof) : null;
   }
 
-  #describeScreen({ screen }: LowestHorizon, moment: ScreeningMoment): DecidingScreen | null {
+  #describeScreen({ screen, top }: LowestHorizon, moment: ScreeningMoment): DecidingScreen | null {
     if (screen === null) return null;
     const unnamed = { name: '', roofLevel: null, origin: null, outline: null };
-    if (screen === 'terrain') return { ...unnamed, kind: 'terrain' };
+    if (screen === 'terrain') return { ...unnamed, kind: 'terrain', roofLevel: top + TERRAIN_CLEARANCE_METRES };
     const { solids, barriers } = this.#setOf(moment);
     const solid = solids[screen];
     if (solid === undefined)

@@ -1,3 +1,4 @@
+import type { SnapshotTerrain } from '../terrain/snapshot-terrain.schema.ts';
 import { countsAsBarrier, needsProof } from './kinds.ts';
 import type { DrawnBarrier, ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 
@@ -61,17 +62,18 @@ export interface Proof {
   readonly fileName: string;
 }
 
-/** The building layer near a site, and the files that may show what screens. */
+/** The building layer near a site, the terrain model if there is one, and the files that may show what screens. */
 export interface StructuresNearby {
   readonly proofs: readonly Proof[];
   readonly structures: readonly ScreenStructure[];
   readonly edition: number;
+  readonly terrain?: SnapshotTerrain;
 }
 
 /** The part of a snapshot that tells of screening; undefined while it is off, so that nothing tells of it (M-100). */
 export function applyScreening(
   { isOn, zones, excluded, barriers }: ScreeningSettings,
-  { structures, edition, proofs }: StructuresNearby,
+  { structures, edition, proofs, terrain }: StructuresNearby,
 ): SnapshotScreening | undefined {
   if (!isOn) return undefined;
   const changed = new Map(excluded.map(({ buildingId, ...others }) => [buildingId, tidyDays(others)]));
@@ -86,6 +88,6 @@ export function applyScreening(
       const proofName = proofId === undefined ? undefined : files.get(proofId);
       return { ...barrier, ...(proofName === undefined ? { hasProof: false } : { hasProof: true, proofName }) };
     }),
-    ...{ zones, rows: [], points: [], edition },
+    ...{ zones, rows: [], points: [], edition, ...(terrain && { terrain }) },
   };
 }

@@ -1,5 +1,6 @@
 import { isNearHongKong } from '@quietsite/geometry';
 import { z } from 'zod';
+import { snapshotTerrainSchema } from '../terrain/snapshot-terrain.schema.ts';
 import { daySchema, levelSchema, listOf, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
 import { BARRIER_KINDS, STRUCTURE_KINDS } from './kinds.ts';
 import {
@@ -51,17 +52,6 @@ const screenBarrierSchema = z.object({
 });
 export type ScreenBarrier = Shape<typeof screenBarrierSchema>;
 
-const terrainSchema = z.object({
-  /** The south-western node of the grid. */
-  west: z.number(),
-  south: z.number(),
-  cellMetres: z.number().positive(),
-  columns: z.int(),
-  rows: z.int(),
-  /** Row by row from the south; null where unknown. */
-  levels: listOf(levelSchema),
-});
-
 const typedZoneSchema = z.object({ zoneId: z.int(), groundLevel: levelSchema, plantHeight: z.number().nullable() });
 
 /** What screening depends on besides zones, rows and receivers (M-119). Zones and points only if a value is typed. */
@@ -78,9 +68,10 @@ export const snapshotScreeningSchema = z.object({
       heightAboveGround: z.number().nullable(),
     }),
   ),
-  terrain: terrainSchema.exactOptional(),
   /** Of the building layer, for the submission (M-117). */
   edition: z.int().exactOptional(),
+  /** Absent where the installation knows no terrain, so that the hash of such a project stays what it was. */
+  terrain: snapshotTerrainSchema.exactOptional(),
 });
 export type SnapshotScreening = Shape<typeof snapshotScreeningSchema>;
 

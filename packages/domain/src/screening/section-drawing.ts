@@ -1,6 +1,7 @@
 import { FLOOR_HEIGHT_METRES } from '@quietsite/acoustics';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { ScreeningSection } from './section.ts';
+import { BEHIND_METRES } from './section-ground.ts';
 
 /** What a line or area of a section stands for; screens and print have their own colours for it. */
 export type SectionRole =
@@ -42,8 +43,6 @@ export interface SectionDrawing {
 
 const SIZE = { width: 640, height: 330 } as const;
 const MARGIN = { left: 46, right: 16, top: 24, bottom: 34 } as const;
-/** Drawn behind the works and behind the receiver's building (M-117). */
-const BEHIND_METRES = 10;
 const HEADROOM_METRES = 8;
 const MAX_EXAGGERATION = 5;
 /** Distance of lines of text. */
@@ -63,10 +62,11 @@ export function findSectionEnds({ from, to, distanceMetres, receiver }: Screenin
 
 /** Lays out a section in a frame of fixed size, heights exaggerated as far as they fit. */
 export function drawSection(section: ScreeningSection): SectionDrawing {
-  const { receiver, screens, source, ground, distanceMetres } = section;
+  const { receiver, screens, source, ground, distanceMetres, profile, ridge } = section;
   const last = Math.max(receiver.far, distanceMetres) + BEHIND_METRES;
-  const low = Math.min(ground, receiver.base) - 2;
-  const high = Math.max(receiver.roof, source, ...screens.map(({ roof }) => roof)) + HEADROOM_METRES;
+  const grounds = profile.map(([, level]) => level);
+  const low = Math.min(ground, receiver.base, ...grounds) - 2;
+  const high = Math.max(receiver.roof, source, ...grounds, ...screens.map(({ roof }) => roof)) + HEADROOM_METRES;
   const [plotWidth, plotHeight] = [SIZE.width - MARGIN.left - MARGIN.right, SIZE.height - MARGIN.top - MARGIN.bottom];
   const across = plotWidth / (last + BEHIND_METRES);
   const up = Math.min(plotHeight / (high - low), across * MAX_EXAGGERATION);
@@ -85,14 +85,8 @@ export function drawSection(section: ScreeningSection): SectionDrawing {
       ),
       ...drawReceiver(frame, section),
       box(frame, 'plant', [-1.5, 0], [ground, source]),
-      line(
-        frame,
-        'ground',
-        [-BEHIND_METRES, ground],
-        [0, ground],
-        [receiver.near, receiver.base],
-        [last, receiver.base],
-      ),
+      line(frame, 'ground', ...profile),
+      ...(ridge === null ? [] : [box(frame, 'deciding', atLeastThin(ridge[0], ridge[0]), [low, ridge[1]])]),
       line(frame, 'sightLine', [0, source], [distanceMetres, receiver.roof]),
       ...drawHorizon(frame, section),
     ],
@@ -171,7 +165,7 @@ function labelAxes(frame: Frame): SectionLabel[] {
 
 function labelBodies(
   { x, y }: Frame,
-  { screens, receiver, horizon, source, distanceMetres }: ScreeningSection,
+  { screens, receiver, horizon, source, distanceMetres, ridge }: ScreeningSection,
 ): SectionLabel[] {
   const middle = (near: number, far: number) => (x(near) + x(far)) / 2;
   const above = (level: number, lines: number) => y(level) - 4 - lines * TEXT_UNITS;
@@ -182,6 +176,14 @@ function labelBodies(
         { x: middle(near, far), y: above(roof, 1), text: name, anchor: 'middle', role: 'deciding' },
         { x: middle(near, far), y: above(roof, 0), text: roof.toFixed(1), anchor: 'middle', role: 'deciding' },
       ]),
+    ...(ridge === null
+      ? []
+      : [
+          {
+            ...{ x: x(ridge[0]), y: above(ridge[1], 0), text: ridge[1].toFixed(1) },
+            ...{ anchor: 'middle' as const, role: 'deciding' as const },
+          },
+        ]),
     {
       ...{ x: middle(receiver.near, receiver.far), y: above(receiver.roof, 0) },
       ...{ text: receiver.roof.toFixed(1), anchor: 'middle', role: 'receiver' },

@@ -6,15 +6,21 @@ import {
   hk80,
   type LowestHorizon,
   NO_HORIZON,
+  TERRAIN_CLEARANCE_METRES,
+  terrainAt,
 } from '@quietsite/geometry';
+import { between } from '../terrain/lowest-along.ts';
 import type { ScreenSet } from './screen-sets.ts';
+import { type GroundPlace, traceGround } from './section-ground.ts';
+import type { ZoneGround } from './source-ground.ts';
 import type { RoofOrigin } from './usable-roof.ts';
 
 export interface DecidingScreen {
   readonly kind: 'building' | 'barrier' | 'terrain';
   readonly name: string;
-  /** Of a building, and where it comes from (M-114). */
+  /** Of a building, or the ground of terrain. */
   readonly roofLevel: number | null;
+  /** Where the roof level of a building comes from (M-114). */
   readonly origin: RoofOrigin | null;
   /** Of a building. */
   readonly outline: Hk80Polygon | null;
@@ -35,6 +41,10 @@ export interface ScreeningSection {
   readonly isHidden: boolean;
   readonly receiver: { readonly near: number; readonly far: number; readonly base: number; readonly roof: number };
   readonly screens: readonly SectionScreen[];
+  /** From one end of the section to the other. */
+  readonly profile: readonly GroundPlace[];
+  /** Where terrain decides; null if something else does. */
+  readonly ridge: GroundPlace | null;
 }
 
 export interface SectionScreen {
@@ -50,10 +60,10 @@ interface SectionContext {
   readonly roof: number;
   /** Outlines of the receiver's building. */
   readonly parts: readonly Hk80Polygon[];
-  readonly plantMetres: number;
   readonly isHidden: boolean;
   readonly deciding: DecidingScreen | null;
   readonly set: ScreenSet;
+  readonly zone: { readonly outline: Hk80Polygon; readonly ground: ZoneGround };
 }
 
 /** How far behind the place at the receiver its building is looked for. */
@@ -65,14 +75,19 @@ const POINT_METRES = 1;
 
 export function createSection(lowest: LowestHorizon, context: SectionContext): ScreeningSection {
   const { from, to, distanceMetres, source, horizon, atMetres, top } = lowest;
-  const { base, roof, plantMetres, isHidden } = context;
+  const { base, roof, isHidden, zone, deciding } = context;
   const isDecided = horizon !== NO_HORIZON;
+  const ground = source - zone.ground.plantHeight;
+  const receiver = { ...findBuilding(lowest, context.parts), base, roof };
+  const { terrain } = context.set.scene;
   return {
-    ...{ from, to, distanceMetres, source, ground: source - plantMetres, isHidden },
+    ...{ from, to, distanceMetres, source, ground, isHidden },
     horizon: isDecided ? horizon : null,
     edge: isDecided ? { at: atMetres, top } : null,
-    receiver: { ...findBuilding(lowest, context.parts), base, roof },
+    receiver,
     screens: listCut(lowest, context),
+    profile: traceGround({ from, to, distanceMetres, ground, receiver, terrain, zone }),
+    ridge: deciding?.kind === 'terrain' ? [atMetres, top + TERRAIN_CLEARANCE_METRES] : null,
   };
 }
 
@@ -95,14 +110,21 @@ function findBuilding({ from, to, distanceMetres }: LowestHorizon, parts: readon
 }
 
 /** All screens on the ray except the receiver's own building, from the works to the receiver. */
-function listCut({ from, to, atMetres }: LowestHorizon, { parts, set, deciding }: SectionContext): SectionScreen[] {
+function listCut(
+  { from, to, atMetres, distanceMetres }: LowestHorizon,
+  { parts, set, deciding }: SectionContext,
+): SectionScreen[] {
   const own = new Set(parts);
+  const { terrain } = set.scene;
   const barriers = set.barriers.flatMap(({ name, line }, index): SectionScreen[] => {
     const [crossing, screen] = [createLineCrosser(line)(from, to), set.scene.lines[index]];
-    if (crossing === null || screen === undefined || screen.ground === null) return [];
+    if (crossing === null || screen === undefined) return [];
     const { atMetres: place } = crossing;
+    const [east, north] = between(from, to, place / distanceMetres);
+    const ground = screen.ground ?? (terrain === null ? Number.NaN : terrainAt(terrain, east, north));
+    if (Number.isNaN(ground)) return [];
     const isDeciding = deciding?.kind === 'barrier' && Math.abs(place - atMetres) < 1e-6;
-    return [{ name, near: place, far: place, roof: screen.ground + screen.heightMetres, isDeciding }];
+    return [{ name, near: place, far: place, roof: ground + screen.heightMetres, isDeciding }];
   });
   return set.solids
     .filter(({ structure }) => !own.has(structure.outline))

@@ -1,8 +1,9 @@
-import { isWithin } from '@quietsite/geometry';
+import { floatAt } from '@quietsite/acoustics';
+import { isWithin, listOutlinePlaces } from '@quietsite/geometry';
 import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
+import { findTerrain } from '../terrain/snapshot-terrain.ts';
 import type { SnapshotScreening } from './screening.schema.ts';
 import { USUAL_PLANT_METRES } from './screening-limits.ts';
-import { findTerrain } from './usable-roof.ts';
 
 /** Buildings this near tell how high the ground of a zone may be (M-101). */
 const NEARBY_METRES = 50;
@@ -25,15 +26,40 @@ export function describeGround(zone: SnapshotZone, screening: SnapshotScreening)
   };
 }
 
-export interface EstimatedGround {
+interface EstimatedGround {
   /** The highest base level nearby; null if none is known. */
   readonly level: number | null;
   /** Structures nearby whose base level is known. */
   readonly structures: number;
 }
 
+/** The ground of a zone for which no level is typed, at the places of its outline (M-101, M-103). */
+export interface UntypedGround {
+  /** Null if it is unknown. */
+  readonly range: readonly [lowest: number, highest: number] | null;
+  /** Where the terrain model knows some places only, the others are estimated. */
+  readonly origin: 'terrain' | 'partlyTerrain' | 'estimated' | 'unknown';
+  /** From which it is estimated. */
+  readonly structures: number;
+}
+
+export function describeUntypedGround(
+  zone: Pick<SnapshotZone, 'outline'>,
+  { structures, terrain }: Pick<SnapshotScreening, 'structures' | 'terrain'>,
+): UntypedGround {
+  const estimate = estimateGround(zone, structures);
+  const { eastings, northings } = listOutlinePlaces(zone.outline);
+  const levels = Array.from(eastings, (easting, i) => findTerrain(terrain, [easting, floatAt(northings, i)]));
+  const onTerrain = levels.filter((level) => level !== null);
+  const known = levels.flatMap((level) => level ?? estimate.level ?? []);
+  const range = known.length < levels.length ? null : ([Math.min(...known), Math.max(...known)] as const);
+  const ofTerrain = onTerrain.length === levels.length ? 'terrain' : 'partlyTerrain';
+  const origin = range === null ? 'unknown' : onTerrain.length === 0 ? 'estimated' : ofTerrain;
+  return { range, origin, structures: estimate.structures };
+}
+
 /** The careful choice, since a higher source is harder to hide. */
-export function estimateGround(
+function estimateGround(
   { outline }: Pick<SnapshotZone, 'outline'>,
   structures: SnapshotScreening['structures'],
 ): EstimatedGround {

@@ -1,4 +1,6 @@
-import { area, centroid, type TerrainGrid, TIE_METRES, terrainAt } from '@quietsite/geometry';
+import { area, centroid, TIE_METRES } from '@quietsite/geometry';
+import type { SnapshotTerrain } from '../terrain/snapshot-terrain.schema.ts';
+import { findTerrain } from '../terrain/snapshot-terrain.ts';
 import { isSolidKind } from './kinds.ts';
 import type { ScreenStructure } from './screening.schema.ts';
 
@@ -46,7 +48,7 @@ export type NoScreenReason = 'EXCLUDED' | 'KIND' | 'NO_ROOF' | 'TOO_LOW' | 'TOO_
 /** The roof of a structure that counts as a screen, apart from where it stands; otherwise the reason. */
 export function judgeStructure(
   structure: ScreenStructure,
-  terrain: TerrainGrid | undefined,
+  terrain: SnapshotTerrain | undefined,
 ): UsableRoof | NoScreenReason {
   if (structure.isExcluded) return 'EXCLUDED';
   if (!isSolidKind(structure.kind)) return 'KIND';
@@ -55,13 +57,4 @@ export function judgeStructure(
   // Its height must be known to be enough: nothing is guessed in favour of the project.
   if (roof.heightMetres === null || roof.heightMetres < MIN_HEIGHT_METRES - TIE_METRES) return 'TOO_LOW';
   return area(structure.outline) < MIN_AREA_SQUARE_METRES - TIE_METRES ? 'TOO_SMALL' : roof;
-}
-
-/** The terrain at a place; null if it is unknown. */
-export function findTerrain(
-  terrain: TerrainGrid | undefined,
-  [easting, northing]: readonly [number, number],
-): number | null {
-  const level = terrain === undefined ? Number.NaN : terrainAt(terrain, easting, northing);
-  return Number.isNaN(level) ? null : level;
 }

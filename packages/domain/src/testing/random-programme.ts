@@ -1,3 +1,4 @@
+import { hk80 } from '@quietsite/geometry';
 import { createRandom, type Random } from '../../../geometry/src/testing/random.ts';
 import { describeNeighbour } from '../calculation/neighbours/neighbours.ts';
 import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from '../calculation/snapshot.schema.ts';
@@ -32,6 +33,46 @@ export function withRandomCalendar(seed: number, snapshot: CalculationSnapshot):
     ...snapshot,
     tasks: first && chance(random, 0.4) ? [{ ...first, isEveryDay: true }, ...others] : snapshot.tasks,
     calendar: { weekdays, worksOnHolidays: false, holidays: [day(random)], shutdowns: [], extraDays: [day(random)] },
+  };
+}
+
+/** The programme with screening: a wall and a barrier of some days hide some of its zones from some receivers. */
+export function withRandomScreens(seed: number, snapshot: CalculationSnapshot): CalculationSnapshot {
+  const random = createRandom(seed + 500);
+  const own = { kind: 'tower' as const, roofLevel: 20, baseLevel: 5, heightMetres: 15, storeys: null };
+  const receivers = snapshot.receivers.map((entry) => ({ ...entry, buildingId: entry.pointId, heightMetres: 15 }));
+  const [west, width] = [random.whole(-200, 60), random.whole(60, 400)];
+  const wall = [at(west, 66), at(west + width, 66), at(west + width, 72), at(west, 72), at(west, 66)];
+  return {
+    ...snapshot,
+    receivers,
+    rows: snapshot.rows.map((entry) => ({ ...entry, soundPower: entry.soundPower + 5 })),
+    screening: {
+      structures: [
+        ...receivers.map(({ pointId, position: [east, north] }) => {
+          const outline = [
+            [hk80(east - 8, north), hk80(east + 8, north), hk80(east, north + 12), hk80(east - 8, north)],
+          ];
+          return { ...own, id: pointId, name: `Block ${pointId}`, outline };
+        }),
+        {
+          ...own,
+          id: 9,
+          name: 'Wall',
+          outline: [wall],
+          roofLevel: 80,
+          ...(chance(random, 0.5) && { end: day(random) }),
+        },
+      ],
+      barriers: [
+        {
+          ...{ id: 1, name: 'Barrier', kind: 'acoustic', groundLevel: 5, heightMetres: 15, hasProof: false },
+          ...{ line: [at(-300, 64), at(500, 64)], start: addDays(FIRST_DAY, 4), end: addDays(FIRST_DAY, 9) },
+        },
+      ],
+      zones: ZONES.map((_, index) => ({ zoneId: index + 1, groundLevel: 5, plantHeight: null })),
+      ...{ rows: [], points: [] },
+    },
   };
 }
 

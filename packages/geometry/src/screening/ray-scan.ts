@@ -5,10 +5,13 @@ import { END_METRES, horizonOver, NO_HORIZON, type ScreeningScene, TERRAIN_CLEAR
 import { ScreenGrid } from './screen-grid.ts';
 import { layOutScreens, type ScreenLayout } from './screen-layout.ts';
 import { terrainAt } from './terrain.ts';
+import { TerrainCeiling } from './terrain-ceiling.ts';
 
 /** The screen that decides a ray: an index among solids and lines, or terrain. */
 export const TERRAIN_SCREEN = -1;
 const NOTHING = -2;
+/** Rounding is far below this. */
+const CERTAIN_METRES = 1e-6;
 /** Half a cell, at most this far apart (M-105). */
 const MAX_SAMPLE_METRES = 5;
 
@@ -23,6 +26,7 @@ export class RayScan {
   top = 0;
   readonly #scene: ScreeningScene;
   readonly #sampleMetres: number;
+  readonly #ceiling: TerrainCeiling | null;
   /** By screen: the last receiver for which it was left out. */
   readonly #leftOutFor: Int32Array;
   #receiver = 0;
@@ -36,6 +40,7 @@ export class RayScan {
     this.ray = new Ray(maxCorners(this.layout));
     this.#leftOutFor = new Int32Array(this.layout.count);
     this.#sampleMetres = Math.min(MAX_SAMPLE_METRES, (scene.terrain?.cellMetres ?? 0) / 2);
+    this.#ceiling = scene.terrain && new TerrainCeiling(scene.terrain);
   }
 
   /** Leaves out the receiver's own building and what shares its place, for all rays until the next call. */
@@ -59,7 +64,7 @@ export class RayScan {
         this.#lastBlocker = screen;
         return true;
       }
-    return this.#horizonOfTerrain(limit) > limit;
+    return this.#horizonOfTerrain(limit, limit) > limit;
   }
 
   /** The highest horizon of the ray (M-105), with the screen that gives it. */
@@ -74,7 +79,7 @@ export class RayScan {
       highest = horizon;
       [this.screen, this.at, this.top] = [screen, ray.at, ray.top];
     }
-    const overTerrain = this.#horizonOfTerrain(Number.POSITIVE_INFINITY);
+    const overTerrain = this.#horizonOfTerrain(highest, Number.POSITIVE_INFINITY);
     if (overTerrain <= highest) return highest;
     [this.screen, this.at, this.top] = [TERRAIN_SCREEN, ray.at, ray.top];
     return overTerrain;
@@ -106,13 +111,14 @@ export class RayScan {
     return terrainAt(terrain, startEast + share * (endEast - startEast), startNorth + share * (endNorth - startNorth));
   }
 
-  /** The highest horizon over terrain, or the first one above the limit. */
-  #horizonOfTerrain(limit: number): number {
-    if (this.#scene.terrain === null) return NO_HORIZON;
+  /** The highest horizon over terrain if it is above the given one, or the first one above the limit. */
+  #horizonOfTerrain(known: number, limit: number): number {
+    if (this.#ceiling === null) return NO_HORIZON;
     const { ray } = this;
-    let highest = NO_HORIZON;
+    let highest = known;
     for (let i = 0; END_METRES + i * this.#sampleMetres <= ray.length - END_METRES; i++) {
       const at = END_METRES + i * this.#sampleMetres;
+      if (this.#isBelow(highest, at, this.#ceiling)) continue;
       const top = this.#groundAt(at) - TERRAIN_CLEARANCE_METRES;
       const horizon = horizonOver(ray.source, top, ray.length, at);
       if (!(horizon > highest) || this.#isOnWorksOrReceiver(at)) continue;
@@ -120,6 +126,17 @@ export class RayScan {
       if (highest > limit) return highest;
     }
     return highest;
+  }
+
+  /** Whether no ground near a place of the ray can give a higher horizon. */
+  #isBelow(horizon: number, at: number, ceiling: TerrainCeiling): boolean {
+    const { startEast, startNorth, endEast, endNorth, length, source } = this.ray;
+    const share = at / length;
+    const highest = ceiling.above(
+      startEast + share * (endEast - startEast),
+      startNorth + share * (endNorth - startNorth),
+    );
+    return highest - TERRAIN_CLEARANCE_METRES < source + (horizon - source) * share - CERTAIN_METRES;
   }
 
   /** Terrain counts outside the zones of the project and outside the receiver's building (M-102). */

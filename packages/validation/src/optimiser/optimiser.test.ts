@@ -1,4 +1,10 @@
-import { createOptimiser, listReceptions, type OptimiserProblem, type Proposal } from '@quietsite/domain';
+import {
+  createOptimiser,
+  listReceptions,
+  type OptimiserProblem,
+  type Proposal,
+  type RowOption,
+} from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { searchExhaustively } from './exhaustive-search.ts';
 import { FEW_OPTIONS, FEW_ROWS, randomMovingProblem, randomProblem } from './random-problem.ts';
@@ -29,10 +35,8 @@ describe('the optimiser with a moving work-front', () => {
 
 /** The receivers that still exceed with a proposal. */
 function listExceeding({ model, options }: OptimiserProblem, { choices }: Proposal): number[] {
-  const emissions = options.map((ofRow, row) => ofRow[choices[row] as number]?.emission as number);
-  return listReceptions(model, Float64Array.from(emissions)).flatMap(({ pointId, verdict }) =>
-    verdict === 'satisfies' ? [] : [pointId],
-  );
+  const chosen = options.map((ofRow, row) => ofRow[choices[row] as number] as RowOption);
+  return listReceptions(model, chosen).flatMap(({ pointId, verdict }) => (verdict === 'satisfies' ? [] : [pointId]));
 }
 
 describe('the optimiser, stopped at any time', () => {

@@ -46,7 +46,7 @@ function drawProblem(seed: number, size: ProblemSize, draw: (seed: number) => Me
 }
 
 /** Rows of different cases would not fit together, so missing rows are quieter copies of existing ones. */
-function limitRows(random: Random, snapshot: CalculationSnapshot, max: number): CalculationSnapshot {
+export function limitRows(random: Random, snapshot: CalculationSnapshot, max: number): CalculationSnapshot {
   const count = random.integer(max - 3, max);
   const rows = Array.from({ length: count }, (_, index) => {
     const row = present(snapshot.rows[index % snapshot.rows.length]);

@@ -3,6 +3,7 @@ import { hk80 } from '@quietsite/geometry';
 import { toSnapshot } from '../engine-answer.ts';
 import { withMovingZones, withRandomFronts } from '../random-case/fronts.ts';
 import { type Random, randomOf } from '../random-case/random.ts';
+import { withRandomScreening } from '../random-case/screening.ts';
 import { withRandomCalendars } from '../random-case/working-calendar.ts';
 import { randomCase } from '../random-case.ts';
 
@@ -27,6 +28,12 @@ export function randomProject(seed: number): CalculationSnapshot {
 /** A random case with whole fronts, whose activities follow them. */
 export function randomMovingProject(seed: number): CalculationSnapshot {
   return toSnapshot(withMovingZones(seed, randomCase(seed)));
+}
+
+/** A random case with screening, some with whole fronts. */
+export function randomScreenedProject(seed: number): CalculationSnapshot {
+  const drawn = randomCase(seed);
+  return toSnapshot(withRandomScreening(seed, seed % 4 === 0 ? withMovingZones(seed, drawn) : drawn));
 }
 
 /**

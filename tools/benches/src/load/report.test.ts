@@ -39,7 +39,7 @@ it('lets a short run grow and take long, but not forever', () => {
 });
 
 it('judges the place search where all buildings are there', () => {
-  const slow = { count: 500, p50Ms: 50, p95Ms: 101, sessionP95Ms: 10 };
+  const slow = { count: 500, p50Ms: 50, p95Ms: 101, kinds: [], sessionP95Ms: 10 };
   expect(missed({ ...exampleFigures, places: slow })).toEqual([]);
   const size = chooseSize(true, true);
   expect(missed({ ...exampleFigures, size })).toEqual([]);

@@ -48,9 +48,12 @@ export function judgeLoad(figures: LoadFigures): ReportLine[] {
 }
 
 /** Among fewer buildings the time says nothing; with hundreds at once it is part of the table of routes. */
-function judgePlaces({ size, places: { count, p50Ms, p95Ms, sessionP95Ms } }: LoadFigures): ReportLine[] {
+function judgePlaces({ size, places: { kinds, count, p50Ms, p95Ms, sessionP95Ms } }: LoadFigures): ReportLine[] {
   return [
     note('place searches beside the work, p50', `${count.toLocaleString('en')}, ${milliseconds(p50Ms)}`),
+    ...kinds.map((one) =>
+      note(`of these by ${one.kind}, p50, p95`, [one.count, ...[one.p50Ms, one.p95Ms].map(milliseconds)].join(', ')),
+    ),
     note('the cheapest request after each of them, p95', milliseconds(sessionP95Ms)),
     judgeTime('place search over HTTP, p95', p95Ms, PLACES_BAR_MS, size.isForPlaces),
   ];

@@ -1,13 +1,22 @@
 import type pg from 'pg';
-import { listTypedPlaces } from '../../../kit/src/buildings/typed-places.ts';
+import { listTypedPlaces, type TypedKind, typedKinds } from '../../../kit/src/buildings/typed-places.ts';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
 import { type LoadScenario, type Person, sleep } from './person.ts';
+
+/** What was typed, and how long it took. */
+export interface KindFigures {
+  readonly kind: TypedKind;
+  readonly count: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
 
 /** Milliseconds over HTTP, to the last byte. */
 export interface PlaceSearchFigures {
   readonly count: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
+  readonly kinds: readonly KindFigures[];
   /** Of the cheapest request, sent after each search: what the crowded machine alone costs. */
   readonly sessionP95Ms: number;
 }
@@ -22,23 +31,27 @@ export async function searchPlaces(
   people: readonly Person[],
   { size, signal }: LoadScenario,
 ): Promise<PlaceSearchFigures> {
-  const texts = await listTypedPlaces(pool, BUILDINGS);
+  const typed = await listTypedPlaces(pool, BUILDINGS);
   const warmUp = size.isForPlaces ? Math.min(WARM_UP, size.people) : 0;
-  const [times, sessionTimes]: [number[], number[]] = [[], []];
+  const times: { readonly kind: TypedKind; readonly taken: number }[] = [];
+  const sessionTimes: number[] = [];
   for (let turn = 0; await sleep(size.searchSeconds * 1000, signal); turn += 1) {
     const person = people[turn % people.length];
-    const text = texts[turn % texts.length];
-    if (!person || text === undefined) break;
-    const taken = await time(person, `/api/places?${new URLSearchParams({ q: text })}`);
+    const given = typed[turn % typed.length];
+    if (!person || given === undefined) break;
+    const taken = await time(person, `/api/places?${new URLSearchParams({ q: given.text })}`);
     const takenBySession = await time(person, '/api/session');
     if (turn < warmUp) continue;
-    if (taken !== null) times.push(taken);
+    if (taken !== null) times.push({ kind: given.kind, taken });
     if (takenBySession !== null) sessionTimes.push(takenBySession);
   }
-  return {
-    ...{ count: times.length, p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95) },
-    sessionP95Ms: percentile(sessionTimes, 0.95),
-  };
+  const kinds = typedKinds.map((kind) => ({ kind, ...describeTimes(times.filter((one) => one.kind === kind)) }));
+  return { ...describeTimes(times), kinds, sessionP95Ms: percentile(sessionTimes, 0.95) };
+}
+
+function describeTimes(times: readonly { readonly taken: number }[]) {
+  const milliseconds = times.map(({ taken }) => taken);
+  return { count: times.length, p50Ms: percentile(milliseconds, 0.5), p95Ms: percentile(milliseconds, 0.95) };
 }
 
 /** Null after an error, which has already been counted. */

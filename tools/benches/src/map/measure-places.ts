@@ -23,7 +23,7 @@ export interface PlaceFigures {
 
 /** Searches for the names of random buildings through the service and, in turn, by its main statement alone. */
 export async function measurePlaces({ database, pool }: Connection, buildings: number): Promise<PlaceFigures> {
-  const texts = await listTypedPlaces(pool, buildings);
+  const texts = (await listTypedPlaces(pool, buildings)).map(({ text }) => text);
   const { search } = createPlaceService({ database });
   const ask = (q: string) => timed(() => search(USER, { q, near: NEAR, language: 'en' }));
   const askBare = (q: string) => {

@@ -73,14 +73,16 @@ class MatrixRows {
   }
 }
 
-/** Variables: a share of every option, the emission of each row, and the loudest sum of every choice. */
+const countWays = ({ rows }: Core): number => rows.reduce((total, { emissions }) => total + emissions.length, 0);
+
+/** Variables: a share of every option, the emission of each row in each of its ways, and the loudest sum of every choice. */
 function toModel(core: Core, rowCount: number, isWhole: boolean): ModelData {
   const costs = core.rows.flatMap((row) => Array.from(row.costs, (cost) => Math.floor(cost / (rowCount + 1))));
   const firstEmission = costs.length;
   const lines = new MatrixRows();
   addRows(lines, core.rows, firstEmission);
   const choices = addRequirements(lines, core, firstEmission);
-  const others = core.rows.length + choices;
+  const others = countWays(core) + choices;
   const numCols = costs.length + others;
   return {
     numCols,
@@ -101,28 +103,33 @@ function toModel(core: Core, rowCount: number, isWhole: boolean): ModelData {
 }
 
 function addRows(lines: MatrixRows, rows: readonly CoreRow[], firstEmission: number): void {
-  let column = 0;
-  rows.forEach(({ emissions }, row) => {
-    const options = Array.from(emissions, (emission) => [column++, emission] as const);
+  let [column, way] = [0, 0];
+  for (const { costs, emissions } of rows) {
+    const first = column;
+    column += costs.length;
     lines.add(
-      options.map(([option]) => [option, 1]),
+      Array.from(costs, (_, option) => [first + option, 1]),
       1,
       1,
     );
-    lines.add([...options, [firstEmission + row, -1]], 0, 0);
-  });
+    for (const ofWay of emissions) {
+      const options = Array.from(ofWay, (emission, option) => [first + option, emission] as const);
+      lines.add([...options, [firstEmission + way++, -1]], 0, 0);
+    }
+  }
 }
 
 /** Returns the number of choices. */
 function addRequirements(lines: MatrixRows, core: Core, firstEmission: number): number {
-  const { rows, rooms, firstSums, choiceOfSum, bases, firstTerms, termRows, termWeights } = core;
+  const { rooms, firstSums, choiceOfSum, bases, firstTerms, termWays, termWeights } = core;
   const termsOf = (sum: number) => {
     const terms: [number, number][] = [];
     for (let term = firstTerms[sum] ?? 0; term < (firstTerms[sum + 1] ?? 0); term++)
-      terms.push([firstEmission + (termRows[term] ?? 0), termWeights[term] ?? 0]);
+      terms.push([firstEmission + (termWays[term] ?? 0), termWeights[term] ?? 0]);
     return terms;
   };
-  let column = firstEmission + rows.length - 1;
+  const first = firstEmission + countWays(core);
+  let column = first - 1;
   rooms.forEach((room, requirement) => {
     const first = firstSums[requirement] ?? 0;
     const whole = termsOf(first);
@@ -132,5 +139,5 @@ function addRequirements(lines: MatrixRows, core: Core, firstEmission: number): 
     }
     lines.add(whole, Number.NEGATIVE_INFINITY, room - (bases[first] ?? 0));
   });
-  return column + 1 - firstEmission - rows.length;
+  return column + 1 - first;
 }

@@ -4,6 +4,7 @@ import {
   type Optimiser,
   type OptimiserProblem,
   type Proposal,
+  type RowOption,
 } from '@quietsite/domain';
 
 export interface TimedProposal {
@@ -41,10 +42,8 @@ export function searchTurns(optimiser: Optimiser, turns: number): Proposal {
 
 /** Whether the receivers that exceed with the proposal, by the model, are exactly those it reports as remaining. */
 export function hasReportedVerdicts({ model, options }: OptimiserProblem, { choices, remaining }: Proposal): boolean {
-  const emissions = options.map((ofRow, row) => ofRow[choices[row] as number]?.emission as number);
-  const exceeding = listReceptions(model, Float64Array.from(emissions)).filter(
-    ({ verdict }) => verdict !== 'satisfies',
-  );
+  const chosen = options.map((ofRow, row) => ofRow[choices[row] as number] as RowOption);
+  const exceeding = listReceptions(model, chosen).filter(({ verdict }) => verdict !== 'satisfies');
   const reportedIds = new Set(remaining.map(({ pointId }) => pointId));
   return exceeding.length === reportedIds.size && exceeding.every(({ pointId }) => reportedIds.has(pointId));
 }

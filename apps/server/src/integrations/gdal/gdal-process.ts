@@ -31,7 +31,7 @@ const ISOLATION = {
 
 /** Runs one GDAL program under the common limits. */
 export async function runGdal(
-  program: 'ogr2ogr' | 'ogrinfo',
+  program: 'ogr2ogr' | 'ogrinfo' | 'gdalinfo' | 'gdalwarp',
   parameters: readonly string[],
   run: GdalRun,
 ): Promise<void> {

@@ -23,12 +23,15 @@ interface FailedWork {
 /** Only the newest rows are read, by their key, because the tables grow for ever. */
 const MAX_ROWS_READ = 2_000;
 
+/** A run whose project changed meanwhile was discarded: nothing is to be repaired. */
+const hasFailed = sql`status = 'failed' and error_code is distinct from 'INPUT_CHANGED'`;
+
 export async function countFailedWork(db: Executor, since: Date): Promise<FailedWork> {
   const { rows } = await sql<FailedWork>`
     select
-      (select count(*)::integer from (select status, finished_at, queued_at from calculation_runs
+      (select count(*)::integer from (select status, error_code, finished_at, queued_at from calculation_runs
         order by id desc limit ${MAX_ROWS_READ}) as newest
-        where status = 'failed' and coalesce(finished_at, queued_at) > ${since}) as calculations,
+        where ${hasFailed} and coalesce(finished_at, queued_at) > ${since}) as calculations,
       (select count(*)::integer from (select status, finished_at, created_at from documents
         order by id desc limit ${MAX_ROWS_READ}) as newest
         where status = 'failed' and coalesce(finished_at, created_at) > ${since}) as documents`.execute(db);
@@ -52,7 +55,7 @@ export async function listFailures(db: Executor, since: Date): Promise<readonly 
   const { rows } = await sql<Failure>`
     with failed as (
       select 'calculation' as kind, coalesce(finished_at, queued_at) as failed_at, error_code, project_id
-        from (select * from calculation_runs order by id desc limit ${MAX_ROWS_READ}) as newest where status = 'failed'
+        from (select * from calculation_runs order by id desc limit ${MAX_ROWS_READ}) as newest where ${hasFailed}
       union all
       select 'document', coalesce(finished_at, created_at), error_code, project_id
         from (select * from documents order by id desc limit ${MAX_ROWS_READ}) as newest where status = 'failed'

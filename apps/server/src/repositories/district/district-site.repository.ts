@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** What a calendar holds. Another name calculates all of them again. */
-const CONTENT = 'weeks and steps';
+const CONTENT = 'weeks, steps and the loudest site';
 
 /** The sites of a district, or of all Hong Kong for null, that work in the period, by title. */
 export const listSitesOfDistrict = (db: Executor, district: string | null, wanted: Wanted) =>

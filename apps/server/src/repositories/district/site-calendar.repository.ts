@@ -8,8 +8,8 @@ export interface CalendarKey {
   readonly scope: CalendarScope;
 }
 
-/** Day, level, criterion and whether it is a clash (1), as stored. */
-type StoredStep = readonly [DayString, number | null, number, 0 | 1];
+/** Day, level, criterion, whether it is a clash (1) and the loudest site alone, as stored. */
+type StoredStep = readonly [DayString, number | null, number, 0 | 1, number | null];
 
 /** Day, level, criterion, verdict and days with a clash of one week, as stored. */
 type StoredWeek = readonly [DayString, number, number, number, number] | null;
@@ -78,7 +78,9 @@ export async function storeCalendar(
     weeks: weeks.map(
       (week): StoredWeek => week && [week.day, week.level, week.criterion, verdictCode(week.verdict), week.clashDays],
     ),
-    steps: steps.map(({ day, level, criterion, isClash }): StoredStep => [day, level, criterion, isClash ? 1 : 0]),
+    steps: steps.map(
+      ({ day, level, alone, criterion, isClash }): StoredStep => [day, level, criterion, isClash ? 1 : 0, alone],
+    ),
   }));
   await sql`
     insert into site_calendar_rows (project_id, year, scope, point_id, name, building_id, building_name, loudest_day,
@@ -125,8 +127,8 @@ export async function listCalendarRowsOf(
   }));
 }
 
-const toStep = ([day, level, criterion, clash]: StoredStep): CalendarStep => ({
-  ...{ day, level, criterion, isClash: clash === 1 },
+const toStep = ([day, level, criterion, clash, alone]: StoredStep): CalendarStep => ({
+  ...{ day, level, alone, criterion, isClash: clash === 1 },
 });
 
 /** The number of places that hear a site, and of those with a clash in each week. */

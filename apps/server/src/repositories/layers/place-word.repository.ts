@@ -5,7 +5,7 @@ export interface TypedWord {
   /** Which of the spellings it belongs to. */
   readonly spelling: number;
   readonly word: string;
-  /** Some name has this word, or one that begins so. */
+  /** Some name has this word; the last one may be only begun. */
   readonly isKnown: boolean;
   /** Words of names that are a slip or two away, the closest first. */
   readonly corrections: readonly string[];
@@ -20,14 +20,15 @@ export async function listTypedWords(
   const { rows } = await sql<TypedWord>`
     select typed.spelling::integer, typed.word, known.is_known as "isKnown", near.corrections
     from (
-      select spelling, place, word
+      select spelling, place, word, place = max(place) over (partition by spelling) as is_last
       from unnest(${spellings}::text[]) with ordinality as given (text, spelling)
       cross join regexp_split_to_table(btrim(source.place_key(text)), ' ') with ordinality as words (word, place)
       where word <> ''
     ) typed
     cross join lateral (
       select typed.word !~ '^[a-z]{2,40}$' or exists (
-        select from source.place_words where word like typed.word || '%'
+        select from source.place_words
+        where word = typed.word or typed.is_last and word like typed.word || '%'
       ) as is_known
     ) known
     cross join lateral (

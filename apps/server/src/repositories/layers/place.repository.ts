@@ -8,6 +8,8 @@ const MAX_NAMES = 60;
 /** For each spelling: names with the typed words, and similar names. Of more than these any will do. */
 const MAX_CONTAINING = 2_000;
 const MAX_SIMILAR = 2_000;
+/** Words of a corrected spelling. */
+const MAX_LOOKED_UP = 2;
 /** In a town about 200 m around. */
 const MAX_AROUND = 8_000;
 /** Of the names around, the nearest with the typed words; the rest are not read. */
@@ -33,6 +35,8 @@ export interface FoundPlace {
   readonly position: Hk80Point;
   /** The name is what was typed, whole. */
   readonly isWhole: boolean;
+  /** It has the typed words side by side, and none of them is only the beginning of a word. */
+  readonly hasWords: boolean;
 }
 
 interface FoundRow extends Omit<FoundPlace, 'position'> {
@@ -40,9 +44,24 @@ interface FoundRow extends Omit<FoundPlace, 'position'> {
   readonly northing: number;
 }
 
+/** What may have been meant, with those of its words that are words of names and not only beginnings. */
+export interface CorrectedSpelling {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
 /** Names that contain the typed words in their order: first whole names, then beginnings, then phrases. */
 export async function findPlaces(db: Executor, search: PlaceSearch): Promise<FoundPlace[]> {
   return (await literalQuery(search).execute(db)).rows.map(toPlace);
+}
+
+/** The same for corrected spellings. Their words are whole, and the index of whole words is the cheaper one. */
+export async function findCorrectedPlaces(
+  db: Executor,
+  search: Omit<PlaceSearch, 'spellings'>,
+  spellings: readonly CorrectedSpelling[],
+): Promise<FoundPlace[]> {
+  return (await correctedQuery(search, spellings).execute(db)).rows.map(toPlace);
 }
 
 /** Compiles only the statement, for measuring the server's overhead. */
@@ -64,22 +83,53 @@ const toPlace = ({ easting, northing, ...row }: FoundRow): FoundPlace => ({
   position: hk80(easting, northing),
 });
 
+function literalQuery(search: PlaceSearch): RawBuilder<FoundRow> {
+  const wanted = sql`
+    select key, pattern, coalesce(${firstWords}, pattern) as beginning
+    from (select key, ${patternOf} as pattern from (${wantedKeys(search.spellings)}) typed) keys`;
+  return selectNames(search, wanted, sql`key like wanted.beginning`);
+}
+
+/** The two rarest words are looked up, and the rest is compared. */
+function correctedQuery(
+  search: Omit<PlaceSearch, 'spellings'>,
+  spellings: readonly CorrectedSpelling[],
+): RawBuilder<FoundRow> {
+  const [texts, words] = [spellings.map(({ text }) => text), spellings.map((one) => one.words.join(' '))];
+  const wanted = sql`
+    select key, ${patternOf} as pattern, rarest.words
+    from (
+      select source.place_key(text) as key, string_to_array(words, ' ') as words
+      from unnest(${texts}::text[], ${words}::text[]) as given (text, words)
+    ) typed
+    cross join lateral (
+      select array_agg(word) as words
+      from (
+        select word from source.place_words where word = any (typed.words) order by names limit ${sql.lit(MAX_LOOKED_UP)}
+      ) known
+    ) rarest`;
+  return selectNames(search, wanted, sql`string_to_array(btrim(key), ' ') @> wanted.words`);
+}
+
+const patternOf = sql`'%' || replace(key, ' ', '% ') || '%'`;
+
 /**
  * A word like 'building' is in a hundred thousand names. Then any of them are not enough: the whole names and those
  * around the point are read too.
  */
-function literalQuery(search: PlaceSearch): RawBuilder<FoundRow> {
-  const { spellings, near } = search;
+function selectNames(
+  search: Omit<PlaceSearch, 'spellings'>,
+  wanted: RawBuilder<unknown>,
+  lookUp: RawBuilder<unknown>,
+): RawBuilder<FoundRow> {
+  const { near } = search;
   return selectBest(
     search,
     sql`
-    wanted as materialized (
-      select key, pattern, coalesce(${firstWords}, pattern) as beginning
-      from (select key, '%' || replace(key, ' ', '% ') || '%' as pattern from (${wantedKeys(spellings)}) typed) keys
-    ), containing as materialized (
+    wanted as materialized (${wanted}), containing as materialized (
       select names.*, wanted.key as typed from wanted
       cross join lateral (
-        select * from source.place_names where key like wanted.beginning and key || '' like wanted.pattern
+        select * from source.place_names where ${lookUp} and key || '' like wanted.pattern
         limit ${sql.lit(MAX_CONTAINING)}
       ) names
     ), whole as (
@@ -102,7 +152,7 @@ function literalQuery(search: PlaceSearch): RawBuilder<FoundRow> {
           when strpos(key || ' ', typed || ' ') > 0 then 2
           when strpos(key, typed) > 0 then 3
           else 4 end as rank,
-        ${squaredDistance(near)} as distance
+        strpos(key || ' ', typed || ' ') > 0 as has_words, ${squaredDistance(near)} as distance
       from (select * from containing union select * from whole union select * from around) names
     )`,
   );
@@ -116,6 +166,7 @@ function similarQuery(search: PlaceSearch): RawBuilder<FoundRow> {
     sql`
     matching as (
       select names.*, 1 - round(word_similarity(wanted.key, names.key)::numeric, 2) as rank,
+        false as has_words,
         ${squaredDistance(near)} as distance
       from (${wantedKeys(spellings)}) wanted
       cross join lateral (
@@ -150,7 +201,10 @@ const squaredDistance = (near: Hk80Point | null) =>
   near ? sql`(easting - ${near[0]}) ^ 2 + (northing - ${near[1]}) ^ 2` : sql`0`;
 
 /** The best of the `matching` names, each place once, with what the layers know about it. */
-function selectBest({ language, limit }: PlaceSearch, matching: RawBuilder<unknown>): RawBuilder<FoundRow> {
+function selectBest(
+  { language, limit }: Pick<PlaceSearch, 'language' | 'limit'>,
+  matching: RawBuilder<unknown>,
+): RawBuilder<FoundRow> {
   const inChinese = language === 'en' ? sql`false` : sql`true`;
   return sql<FoundRow>`
     with ${matching}, best as materialized (
@@ -162,7 +216,7 @@ function selectBest({ language, limit }: PlaceSearch, matching: RawBuilder<unkno
     select places.place as key, coalesce(building.kind, places.kind) as kind, shown.name,
       case when places.name <> shown.name then places.name else nullif(shown.address, shown.name) end as detail,
       coalesce(places.district, around.district) as district, places.easting, places.northing,
-      places.rank = 0 as "isWhole"
+      places.rank = 0 as "isWhole", places.has_words as "hasWords"
     from places
     left join source.buildings building using (building_id)
     left join lateral (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DatasetName } from '../../database/column-types.ts';
 import type { Executor } from '../../database/connection.ts';
 
 export const STAGING_SCHEMA = 'source';
@@ -7,7 +8,6 @@ const STAGING_PREFIX = 'staging_';
 const IMPORT_LOCK = 2_326_002;
 const EXAMPLES_PER_REASON = 20;
 
-export type DatasetName = 'buildings' | 'districts' | 'base_map';
 export type ChangeCounts = Readonly<Record<'added' | 'changed' | 'unchanged' | 'removed', number>>;
 
 export interface SkippedFeatures {

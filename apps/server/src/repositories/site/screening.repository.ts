@@ -1,10 +1,11 @@
 import type { ScreeningInput } from '@quietsite/contracts';
 import type { DayString, DrawnBarrier, ScreeningSettings, StructuresNearby } from '@quietsite/domain';
-import type { Hk80Polygon } from '@quietsite/geometry';
+import type { Bounds, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import { awaitAll } from '../../database/await-all.ts';
 import type { Executor } from '../../database/connection.ts';
 import { coordinatesOf, geometryFrom } from '../../database/geometry.ts';
+import { readTerrainWindow } from '../layers/terrain-window.repository.ts';
 import { getRevision } from '../projects/project.repository.ts';
 import { listAttachments } from '../report/attachment.repository.ts';
 
@@ -114,34 +115,57 @@ const FACADE_MARGIN_METRES = 2;
 /** A little more than M-101 asks for, because a buffer of PostGIS has corners. */
 const GROUND_MARGIN_METRES = 51;
 
-/**
- * What may stand on a ray lies within the hull of zones and receivers (M-119); what is near a zone tells the level of
- * its ground (M-101). The layer knows no kinds of structures and no storeys.
- */
+/** A section goes on 10 m behind the works and the building (M-117). */
+const SECTION_MARGIN_METRES = 12;
+
+/** What may stand on a ray lies within the hull of zones and receivers (M-119); what is near a zone tells its ground (M-101). */
+const areaOf = (projectId: number) => sql`
+  shapes as (
+    select geom from zones where project_id = ${projectId}
+    union all select geom from receiver_points where project_id = ${projectId}
+    union all select geom from receiver_buildings where project_id = ${projectId} and geom is not null
+  ), area as materialized (
+    select st_union(st_buffer(st_convexhull(st_collect(geom)), ${sql.lit(FACADE_MARGIN_METRES)}),
+      (select st_buffer(st_collect(geom), ${sql.lit(GROUND_MARGIN_METRES)}) from zones
+        where project_id = ${projectId})) as geom
+    from shapes)`;
+
+/** The layer knows no kinds of structures and no storeys. */
 export async function listStructuresNearby(db: Executor, projectId: number): Promise<StructuresNearby> {
-  const { found, dataset, attachments } = await awaitAll({
+  const { found, area, dataset, attachments } = await awaitAll({
     found: sql<StructuresNearby['structures'][number] & { outline: Hk80Polygon }>`
-      with shapes as (
-        select geom from zones where project_id = ${projectId}
-        union all select geom from receiver_points where project_id = ${projectId}
-        union all select geom from receiver_buildings where project_id = ${projectId} and geom is not null
-      ), area as materialized (
-        select st_union(st_buffer(st_convexhull(st_collect(geom)), ${sql.lit(FACADE_MARGIN_METRES)}),
-          (select st_buffer(st_collect(geom), ${sql.lit(GROUND_MARGIN_METRES)}) from zones
-            where project_id = ${projectId})) as geom
-        from shapes)
+      with ${areaOf(projectId)}
       select building_id as id, name, 'other' as kind, st_asgeojson(part.geom, 15)::json -> 'coordinates' as outline,
         roof_level as "roofLevel", base_level as "baseLevel", height_metres as "heightMetres", null as storeys
       from area join source.buildings building on st_intersects(building.geom, area.geom),
         st_dump(building.geom) as part
       order by building_id, part.path`.execute(db),
     attachments: listAttachments(db, projectId),
+    area: sql<Bounds>`
+      with ${areaOf(projectId)}
+      select st_xmin(geom) as west, st_ymin(geom) as south, st_xmax(geom) as east, st_ymax(geom) as north
+      from area where geom is not null`.execute(db),
     dataset: db
       .selectFrom('source.datasets')
       .select('edition')
       .where('name', '=', 'buildings')
       .executeTakeFirstOrThrow(),
   });
+  const structures = found.rows;
+  const terrain = area.rows[0] && (await readTerrainWindow(db, windowAround(area.rows[0], structures)));
   const proofs = attachments.map(({ id, fileName }) => ({ id, fileName }));
-  return { structures: found.rows, edition: dataset.edition, proofs };
+  return { structures, edition: dataset.edition, proofs, ...(terrain && { terrain }) };
+}
+
+/** Structures may reach out of the area, and stand on the terrain at their middle (M-114). */
+function windowAround(area: Bounds, structures: StructuresNearby['structures']): Bounds {
+  const corners = structures.flatMap(({ outline }) => outline.flat());
+  const edge = (first: number, pick: (a: number, b: number) => number, axis: 0 | 1) =>
+    corners.reduce((found, corner) => pick(found, corner[axis]), first);
+  return {
+    west: edge(area.west, Math.min, 0) - SECTION_MARGIN_METRES,
+    south: edge(area.south, Math.min, 1) - SECTION_MARGIN_METRES,
+    east: edge(area.east, Math.max, 0) + SECTION_MARGIN_METRES,
+    north: edge(area.north, Math.max, 1) + SECTION_MARGIN_METRES,
+  };
 }

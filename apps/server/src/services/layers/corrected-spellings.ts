@@ -1,40 +1,62 @@
+import type { CorrectedSpelling } from '../../repositories/layers/place.repository.ts';
 import type { TypedWord } from '../../repositories/layers/place-word.repository.ts';
 
 /** Each further spelling costs another look into the index. */
-const MAX_SPELLINGS = 12;
-/** Of words that no name has; where all are known, any of them may be a slip, and each gets fewer corrections. */
-export const MAX_CORRECTIONS = 6;
-const MAX_CORRECTIONS_OF_KNOWN = 2;
+const MAX_SPELLINGS = 16;
+export const MAX_CORRECTIONS = 8;
 
-interface Attempt {
-  readonly text: string;
+interface Attempt extends CorrectedSpelling {
   /** How far down the lists of corrections its words stand. */
   readonly distance: number;
 }
 
-/** What may have been meant: the words that no name has are replaced by the closest that names have. */
-export function correctSpellings(words: readonly TypedWord[]): string[] {
+/**
+ * What may have been meant: the words that no name has are replaced by the closest that names have. Where all are known,
+ * but no name has them together, one of them is a slip.
+ */
+export function correctSpellings(words: readonly TypedWord[]): CorrectedSpelling[] {
   const spellings = new Set(words.map(({ spelling }) => spelling));
-  const attempts = [...spellings].flatMap((spelling) => correct(words.filter((word) => word.spelling === spelling)));
+  const attempts = [...spellings].flatMap((spelling) => {
+    const typed = words.filter((word) => word.spelling === spelling);
+    return typed.some(({ isKnown }) => !isKnown)
+      ? replaceUnknown(typed)
+      : typed.flatMap((_, slip) => replaceOne(typed, slip));
+  });
   return attempts
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MAX_SPELLINGS)
-    .map(({ text }) => text);
+    .map(({ text, words: whole }) => ({ text, words: whole }));
 }
 
-function correct(words: readonly TypedWord[]): Attempt[] {
-  const hasUnknown = words.some(({ isKnown }) => !isKnown);
-  const choicesOf = ({ word, isKnown, corrections }: TypedWord): readonly string[] => {
-    if (!hasUnknown) return [word, ...corrections.slice(0, MAX_CORRECTIONS_OF_KNOWN)];
-    return isKnown ? [word] : corrections;
-  };
-  let attempts: Attempt[] = [{ text: '', distance: 0 }];
-  for (const word of words) {
-    const longer = attempts.flatMap(({ text, distance }) =>
-      choicesOf(word).map((choice, index) => ({ text: `${text} ${choice}`, distance: distance + index })),
-    );
+function replaceUnknown(typed: readonly TypedWord[]): Attempt[] {
+  let attempts: Attempt[] = [{ text: '', words: [], distance: 0 }];
+  typed.forEach((word, place) => {
+    const choices = word.isKnown ? [keep(typed, place)] : word.corrections.map(replace);
+    const longer = attempts.flatMap((attempt) => choices.map((choice) => join(attempt, choice)));
     attempts = longer.sort((a, b) => a.distance - b.distance).slice(0, MAX_SPELLINGS);
-  }
-  // As typed it was searched before.
-  return attempts.filter(({ distance }) => hasUnknown || distance > 0);
+  });
+  return attempts;
 }
+
+const replaceOne = (typed: readonly TypedWord[], slip: number): Attempt[] =>
+  (typed[slip]?.corrections ?? [])
+    .map(replace)
+    .map((correction) =>
+      typed
+        .map((_, place) => (place === slip ? correction : keep(typed, place)))
+        .reduce(join, { text: '', words: [], distance: 0 }),
+    );
+
+const replace = (word: string, distance: number): Attempt => ({ text: word, words: [word], distance });
+
+/** The last word may be only begun. */
+function keep(typed: readonly TypedWord[], place: number): Attempt {
+  const text = typed[place]?.word ?? '';
+  return { text, words: place < typed.length - 1 ? [text] : [], distance: 0 };
+}
+
+const join = (before: Attempt, next: Attempt): Attempt => ({
+  text: `${before.text} ${next.text}`,
+  words: [...before.words, ...next.words],
+  distance: before.distance + next.distance,
+});

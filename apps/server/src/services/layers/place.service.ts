@@ -4,6 +4,7 @@ import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
 import {
   type FoundPlace,
+  findCorrectedPlaces,
   findPlaces,
   findSimilarPlaces,
   type PlaceSearch,
@@ -47,11 +48,11 @@ export function createPlaceService({ database }: { readonly database: Database }
     return sites.filter((_, index) => readable[index]);
   }
 
-  /** This costs more, and a user who has found enough, or typed a whole name, does not need it. */
+  /** This costs more, and a user who has found enough, or typed words that are the name of a place, does not need it. */
   async function listSimilar(given: PlaceSearch, found: readonly FoundPlace[]): Promise<FoundPlace[]> {
-    if (found.length >= MAX_PLACES || found.some(({ isWhole }) => isWhole)) return [];
+    if (found.length >= MAX_PLACES || found.some(({ hasWords }) => hasWords)) return [];
     const spellings = correctSpellings(await listTypedWords(database, given.spellings, MAX_CORRECTIONS));
-    const corrected = spellings.length > 0 ? await findPlaces(database, { ...given, spellings }) : [];
+    const corrected = spellings.length > 0 ? await findCorrectedPlaces(database, given, spellings) : [];
     const known = new Set(found.map(({ key }) => key));
     const others = corrected.filter(({ key }) => !known.has(key));
     // The last resort, as for words that were run together.
@@ -72,7 +73,7 @@ const describeSite = ({ title: name, similarity: _, ...site }: FoundSite): Place
   ...{ kind: 'site', name, detail: null },
   ...site,
 });
-const describePlace = ({ key: _key, isWhole: _isWhole, ...place }: FoundPlace): Place => ({
+const describePlace = ({ key: _key, isWhole: _isWhole, hasWords: _hasWords, ...place }: FoundPlace): Place => ({
   ...place,
   projectId: null,
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { District, SampleCity } from '@quietsite/fixtures';
+import type { DatasetName } from '../../database/column-types.ts';
 import type { Database, Executor } from '../../database/connection.ts';
-import { beginImport, type DatasetName, recordImport } from '../../repositories/layers/source-import.repository.ts';
+import { beginImport, recordImport } from '../../repositories/layers/source-import.repository.ts';
 import {
   findSeedFingerprint,
   isRealData,

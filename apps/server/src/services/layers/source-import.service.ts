@@ -22,7 +22,7 @@ import { prepareGeometries } from '../../repositories/layers/source-import-geome
 import { type ImportableDataset, LAYERS } from './source-import-layers.ts';
 
 /** If the file lacks more than this share of the current features, it is assumed to be wrong. */
-const MAX_REMOVED_SHARE = 0.2;
+export const MAX_REMOVED_SHARE = 0.2;
 const STALE_STAGING_MS = 6 * 3600 * 1000;
 
 export interface ImportRequest {

@@ -1,5 +1,6 @@
 import {
   type CalendarScope,
+  clashDatesSchema,
   type DistrictCalendar,
   dayPartsSchema,
   districtCalendarSchema,
@@ -51,13 +52,18 @@ export interface PartsRequest {
   readonly scope: CalendarScope;
 }
 
-export const partsQuery = ({ projectId, pointId, day, scope }: PartsRequest) =>
+const partsPath = (part: 'parts' | 'dates', { projectId, pointId, day, scope }: PartsRequest) =>
+  `/api/district-calendar/${part}?projectId=${projectId}&pointId=${pointId}&day=${day}&scope=${scope}`;
+
+export const partsQuery = (request: PartsRequest) =>
   queryOptions({
-    queryKey: ['district-calendar', 'parts', { projectId, pointId, day, scope }],
-    queryFn: ({ signal }) =>
-      requestJson(
-        `/api/district-calendar/parts?projectId=${projectId}&pointId=${pointId}&day=${day}&scope=${scope}`,
-        dayPartsSchema,
-        { signal },
-      ),
+    queryKey: ['district-calendar', 'parts', request],
+    queryFn: ({ signal }) => requestJson(partsPath('parts', request), dayPartsSchema, { signal }),
+  });
+
+/** Which dates would end the clash. */
+export const datesQuery = (request: PartsRequest) =>
+  queryOptions({
+    queryKey: ['district-calendar', 'dates', request],
+    queryFn: ({ signal }) => requestJson(partsPath('dates', request), clashDatesSchema, { signal }),
   });

@@ -52,7 +52,7 @@ function WideContents({ calendar, district, facts, onPlay }: ContentsProps) {
     <>
       {address.view === 'map' ? (
         <>
-          <DistrictLegend />
+          <DistrictLegend levels={address.levels} />
           <CalculatingNote calendar={calendar} />
         </>
       ) : (
@@ -64,7 +64,7 @@ function WideContents({ calendar, district, facts, onPlay }: ContentsProps) {
       <section ref={foot.ref} className={classes.calendar} aria-label={t('districtPage.calendar.title')}>
         <DayPlayer {...props} onPlay={onPlay} />
         <CalendarGrid
-          rows={calendar.rows}
+          rows={facts.rows}
           weeks={facts.weeks}
           weekIndex={facts.weekIndex}
           clashesByWeek={calendar.clashesByWeek}
@@ -99,7 +99,7 @@ function NarrowContents({ calendar, district, facts, onPlay }: ContentsProps) {
         </div>
       ) : (
         <>
-          <DistrictLegend />
+          <DistrictLegend levels={district.address.levels} />
           <CalculatingNote calendar={calendar} />
         </>
       )}

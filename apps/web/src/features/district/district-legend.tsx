@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { BorderlineIcon } from '../../ui/borderline-icon.tsx';
 import classes from './legend.module.css';
 import { TONES } from './model/figures.ts';
+import type { DistrictLevels } from './model/shown-levels.ts';
 
 /** The map is at least 900 px wide beside the list of clashes, which takes 29 % of the page. */
 const HAS_ROOM = '(min-width: 1300px) and (min-height: 800px)';
 
 /** Colours, shapes and lines of the map. */
-export function DistrictLegend() {
+export function DistrictLegend({ levels }: { readonly levels: DistrictLevels }) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<boolean | null>(null);
   const hasRoom = useMediaQuery(HAS_ROOM, true, {
@@ -20,10 +21,10 @@ export function DistrictLegend() {
   const isOpen = choice ?? hasRoom === true;
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   return (
-    <section className={classes.legend} aria-label={t('districtPage.legend.title')}>
+    <section className={classes.legend} aria-label={t(`districtPage.legend.${levels}`)}>
       <h3>
         <UnstyledButton className={classes.toggle} aria-expanded={isOpen} onClick={() => setChoice(!isOpen)}>
-          {t('districtPage.legend.title')}
+          {t(`districtPage.legend.${levels}`)}
           <Chevron size={14} aria-hidden />
         </UnstyledButton>
       </h3>

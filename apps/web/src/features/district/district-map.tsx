@@ -1,3 +1,4 @@
+import { listDeciding } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -18,7 +19,6 @@ import { chosenParts } from './model/chosen-parts.ts';
 import { isAtWork, type ReceiverDay, worstByBuilding } from './model/day-view.ts';
 import { toneOf } from './model/figures.ts';
 import { findRow } from './model/places.ts';
-import { listDecidingSites } from './model/write-to-sites.ts';
 import type { ContentsProps } from './use-district.ts';
 
 type DistrictMapProps = Omit<ContentsProps, 'onPlay'>;
@@ -96,7 +96,7 @@ function useLooks(
   return useMemo(
     () =>
       receivers
-        .filter(({ verdict, row }) => verdict !== 'satisfies' || row.pointId === chosenId)
+        .filter(({ verdict, isClash, row }) => verdict !== 'satisfies' || isClash || row.pointId === chosenId)
         .map((one) => toLook(one, names.get(one.row.pointId) ?? '', ranks.get(one.row.pointId))),
     [receivers, names, ranks, chosenId],
   );
@@ -137,7 +137,7 @@ function toLook(
 function Lines({ calendar, district, facts }: DistrictMapProps) {
   const request = chosenParts({ calendar, district, facts });
   const parts = useQuery({ ...partsQuery(request ?? NO_PARTS), enabled: request !== null }).data;
-  const outlines = useMemo(() => (parts ? listDecidingSites(parts).map(({ outline }) => outline) : []), [parts]);
+  const outlines = useMemo(() => (parts ? listDeciding(parts.parts).map(({ outline }) => outline) : []), [parts]);
   const row = findRow(calendar.rows, district.address.pointId);
   if (!row || request === null) return null;
   return <ClashLines from={row.position} outlines={outlines} />;

@@ -9,6 +9,7 @@ import { terms } from '../../texts/terms.en.ts';
 import classes from './district.module.css';
 import { districtViews } from './model/address.ts';
 import { UNKNOWN } from './model/say-counts.ts';
+import { districtLevels } from './model/shown-levels.ts';
 import { weekNumber } from './model/weeks.ts';
 import type { District } from './use-district.ts';
 
@@ -63,6 +64,13 @@ const SiteChoices = memo(function SiteChoices({ address, change, user, own, ...c
         }))}
         value={address.scope}
         onChange={(scope) => change({ scope, ...(scope === 'approved' && { siteId: null }) })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('districtPage.levels.label')}
+        data={districtLevels.map((value) => ({ value, label: t(`districtPage.levels.${value}`) }))}
+        value={address.levels}
+        onChange={(levels) => change({ levels })}
       />
     </>
   );

@@ -13,7 +13,7 @@ interface ReceiverTableProps extends Omit<ContentsProps, 'onPlay'> {
 }
 
 /** What the map shows, as a table: every listed receiver on the day and in the year. */
-export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverTableProps) {
+export function ReceiverTable({ district, facts, onChoose }: ReceiverTableProps) {
   const { t } = useTranslation();
   const { day } = district;
   const { sites, names } = facts;
@@ -105,7 +105,7 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
       <DataTable
         label={t('districtPage.table.title')}
         columns={columns}
-        rows={calendar.rows}
+        rows={facts.rows}
         rowKey={({ pointId }) => pointId}
         selectedKey={facts.pointId}
         onRowClick={({ pointId }) => onChoose(pointId)}

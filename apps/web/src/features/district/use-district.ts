@@ -8,6 +8,7 @@ import { changeDistrictAddress, type DistrictChange, dayInYear, readDistrictAddr
 import { keepUnchanged, listReceiversOn, type ReceiverDay } from './model/day-view.ts';
 import { namePlaces } from './model/place-names.ts';
 import { findRow } from './model/places.ts';
+import { showLevels } from './model/shown-levels.ts';
 import { listWeeks, weekIndexOf } from './model/weeks.ts';
 import { useShownDay } from './use-shown-day.ts';
 
@@ -47,11 +48,13 @@ export function useDayFacts(calendar: DistrictCalendar, { address, day }: Pick<D
   const week = weeks[weekIndex];
   const [from, to] = address.span === 'year' || !week ? [start, end] : [week.start, week.end];
   const clashes = useMemo(() => listClashes(rows, { start: from, end: to }), [rows, from, to]);
+  const { levels } = address;
+  const shownRows = useMemo(() => showLevels(rows, levels), [rows, levels]);
   const before = useRef<readonly ReceiverDay[]>([]);
   const receivers = useMemo(() => {
-    before.current = keepUnchanged(before.current, listReceiversOn(rows, day));
+    before.current = keepUnchanged(before.current, listReceiversOn(shownRows, day));
     return before.current;
-  }, [rows, day]);
+  }, [shownRows, day]);
   const sites: ReadonlyMap<number, DistrictSite> = useMemo(
     () => new Map(calendar.sites.map((site) => [site.projectId, site])),
     [calendar.sites],
@@ -63,6 +66,8 @@ export function useDayFacts(calendar: DistrictCalendar, { address, day }: Pick<D
   const dayIndex = dayNumber(day) - dayNumber(start);
   return {
     ...{ weeks, weekIndex, week, clashes, receivers, sites, names },
+    /** With the chosen levels; `clashes` are always of all sites together. */
+    rows: shownRows,
     /** The chosen receiver, or the one listed at its place. */
     pointId: findRow(rows, address.pointId)?.pointId ?? address.pointId,
     /** Counts of zero say nothing while calendars are calculated. */

@@ -19,13 +19,13 @@ interface SectionFigureProps {
 export function SectionFigure({ section, hasEnds = false }: SectionFigureProps) {
   const { t } = useTranslation();
   const { width, height, shapes, labels, exaggeration, ends } = drawSection(section);
-  const { horizon, isHidden, receiver, distanceMetres, screens } = section;
+  const { horizon, isHidden, receiver, distanceMetres, screens, ridge } = section;
   const deciding = screens.find(({ isDeciding }) => isDeciding);
   const facts = {
     roof: formatMetres(receiver.roof),
     horizon: horizon === null ? '' : formatMetres(horizon),
     distance: formatMetres(distanceMetres),
-    screen: formatText(deciding?.name ?? null),
+    screen: ridge === null ? formatText(deciding?.name ?? null) : t('derivation.screened.terrain'),
   };
   const words = horizon === null ? 'inView' : isHidden ? 'hidden' : 'partly';
   return (

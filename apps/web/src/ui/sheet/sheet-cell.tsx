@@ -54,6 +54,8 @@ const gridCell = ({ isSelected, isFixed, isFaulty }: CellState) => ({
 /** Longer texts may not fit their cell, so their tooltip shows the full text. */
 const LONG_TEXT = 14;
 
-export const cellStyle = <Row,>({ width, isWide }: SheetColumn<Row>) => ({ flex: `${isWide ? 1 : 0} 0 ${width}px` });
+export const cellStyle = <Row,>({ width, isWide }: SheetColumn<Row>) => ({
+  flex: isWide ? `1 0 calc(${width}px + var(--spare, 0px))` : `0 0 ${width}px`,
+});
 
 export const SheetCell = memo(Cell) as typeof Cell;

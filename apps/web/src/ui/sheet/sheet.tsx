@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useColumnFit } from './column-fit.ts';
 import classes from './sheet.module.css';
 import type { SheetActions } from './sheet-actions.ts';
 import { SheetHeadRow } from './sheet-head-row.tsx';
@@ -32,6 +33,7 @@ export function Sheet<Row>(given: SheetProps<Row>) {
     wantsFocus.current = true;
   });
   const { from, to, page, updateVisible } = useVisibleLines(box, state.lines.length);
+  useColumnFit(box, columns, rows.length === 0);
   const onKeyDown = useSheetKeys({ props, state, actions, page });
   const { active, editing, lineOf } = state;
   const activeRow = active ? rows[active.row] : undefined;

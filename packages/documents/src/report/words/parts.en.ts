@@ -40,6 +40,7 @@ export const parts = {
   cover: {
     screening: 'Screening',
     screened: 'By existing buildings (TM step 10)',
+    screenedWithTerrain: (edition: number) => `By existing buildings and terrain, edition ${edition} (TM step 10)`,
     notScreened: 'Not used',
     site: 'Site',
     works: 'Works',

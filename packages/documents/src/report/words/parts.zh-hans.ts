@@ -41,6 +41,7 @@ export const parts: Omit<PartsWords, 'template'> = {
   cover: {
     screening: '屏蔽',
     screened: '按现有楼宇计（技术备忘录第 10 步）',
+    screenedWithTerrain: (edition) => `按现有楼宇及地形第 ${edition} 版计（技术备忘录第 10 步）`,
     notScreened: '没有採用',
     site: '地盘',
     works: '工程',

@@ -41,6 +41,7 @@ export const parts: Omit<PartsWords, 'template'> = {
   cover: {
     screening: '屏蔽',
     screened: '按現有樓宇計（技術備忘錄第 10 步）',
+    screenedWithTerrain: (edition) => `按現有樓宇及地形第 ${edition} 版計（技術備忘錄第 10 步）`,
     notScreened: '沒有採用',
     site: '地盤',
     works: '工程',

@@ -44,6 +44,7 @@ export interface ReportWords extends Omit<PartsWords, 'template'> {
   readonly conclusion: ConclusionWords;
   readonly notes: Readonly<Record<'method' | 'rounding' | 'unprintable' | 'dated' | 'notScreened', string>> & {
     readonly screened: (structures: number, out: number, edition: string) => string;
+    readonly onTerrain: (edition: number) => string;
     readonly lineZones: (lines: string) => string;
     /** M-115. */
     readonly datedStructures: (stands: readonly string[]) => string;

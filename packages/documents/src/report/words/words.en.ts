@@ -255,6 +255,8 @@ export const english = {
   notes: {
     screened: (structures: number, out: number, edition: string) =>
       `Screening by existing buildings was used (TM step 10): -10 dB(A) where they hide all equipment of an activity from the whole building of the receiver, -5 in two cases, otherwise 0 (M-100 to M-116). It counts in both runs. It is a proposal and needs the agreement of the Authority. ${countOf(structures, 'structure')} of the building layer, edition ${edition}; ${showCount(out)} excluded with a reason.`,
+    onTerrain: (edition: number) =>
+      ` Terrain counts as well, from edition ${edition} of the terrain model; levels are known to 0.1 m.`,
     datedStructures: (stands: readonly string[]) =>
       `Buildings that come or go screen on their days only (M-115): ${stands.join('; ')}.`,
     stands: (name: string, start: string | undefined, end: string | undefined) =>

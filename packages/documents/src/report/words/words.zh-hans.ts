@@ -237,6 +237,7 @@ export const simplified: ReportWords = {
   notes: {
     screened: (structures, out, edition) =>
       `採用现有楼宇的屏蔽（技术备忘录第 10 步）：楼宇使整座 NSR 看不见某项活动的所有设备时为 -10 分贝(A)，两種情况为 -5，其餘为 0（M-100 至 M-116）。两次计算均计。此为建议，须经当局同意。楼宇图层第 ${edition} 版的 ${structures} 个构筑物，其中 ${out} 个附理由剔除。`,
+    onTerrain: (edition) => `地形亦计算在内，采用地形模型第 ${edition} 版，水平准至 0.1 米。`,
     datedStructures: (stands) => `将建成或拆卸的楼宇只在其日子作屏障（M-115）：${stands.join('；')}。`,
     stands: (name, start, end) =>
       [name, ...(start === undefined ? [] : [`由 ${start} 起`]), ...(end === undefined ? [] : [`至 ${end}`])].join(' '),

@@ -1,6 +1,6 @@
 import { floatAt, intAt, itemAt } from '@quietsite/acoustics';
-import { type Core, computeLoad, computeSums } from './core.ts';
-import type { Charges } from './price-list.ts';
+import { type Core, computeLeastSums, computeLoad } from './core.ts';
+import { type Charges, priceOf } from './price-list.ts';
 
 /** The options of each row that a search still considers, from the loudest to the quietest. */
 export interface Box {
@@ -23,7 +23,7 @@ export const copyBox = ({ loudest, quietest }: Box): Box => ({ loudest: loudest.
 /** Removes options that are too loud even if all other rows are at their quietest. Returns false if nothing is left. */
 export function tighten(core: Core, { loudest, quietest }: Box): boolean {
   const values = new Float64Array(core.bases.length);
-  computeSums(core, quietest, values);
+  computeLeastSums(core, loudest, quietest, values);
   for (let requirement = 0; requirement < core.rooms.length; requirement++) {
     const slack = floatAt(core.rooms, requirement) - computeLoad(core, requirement, values) + TOLERANCE;
     if (slack < 0) return false;
@@ -33,7 +33,7 @@ export function tighten(core: Core, { loudest, quietest }: Box): boolean {
 }
 
 function tightenRequirement(
-  { rows, firstSums, choiceOfSum, firstTerms, termRows, termWeights }: Core,
+  { rows, firstSums, choiceOfSum, firstTerms, termRows, termWays, termWeights, firstWays }: Core,
   requirement: number,
   slack: number,
   values: Float64Array,
@@ -49,23 +49,36 @@ function tightenRequirement(
     for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++) {
       const row = intAt(termRows, term);
       const { emissions } = itemAt(rows, row);
-      const most = floatAt(emissions, intAt(quietest, row)) + rise / floatAt(termWeights, term);
-      while (floatAt(emissions, intAt(loudest, row)) > most) loudest[row] = intAt(loudest, row) + 1;
+      const ofWay = itemAt(emissions, intAt(termWays, term) - intAt(firstWays, row));
+      dropTooLoud(ofWay, emissions.length, rise / floatAt(termWeights, term), row, loudest, quietest);
     }
   }
 }
 
+/** A row that is heard in several ways may have its quietest option in one of them anywhere in the list. */
+function dropTooLoud(
+  emissions: Float64Array,
+  ways: number,
+  rise: number,
+  row: number,
+  loudest: Int32Array,
+  quietest: Int32Array,
+): void {
+  let [low, high] = [intAt(loudest, row), intAt(quietest, row)];
+  let least = floatAt(emissions, high);
+  for (let option = low; ways > 1 && option < high; option++) least = Math.min(least, floatAt(emissions, option));
+  const most = least + rise;
+  while (low < high && floatAt(emissions, low) > most) low++;
+  while (low < high && floatAt(emissions, high) > most) high--;
+  loudest[row] = low;
+  quietest[row] = high;
+}
+
 /** Removes, from both ends, options that cost more than the cheapest of their row by more than a given amount. */
-export function dropExpensive(
-  { rows }: Core,
-  { loudest, quietest }: Box,
-  { weights, shares }: Charges,
-  most: number,
-): boolean {
+export function dropExpensive(core: Core, { loudest, quietest }: Box, charges: Charges, most: number): boolean {
   let isChanged = false;
-  rows.forEach(({ costs, emissions }, row) => {
-    const price = (option: number) =>
-      floatAt(shares, row) * floatAt(costs, option) + floatAt(weights, row) * floatAt(emissions, option);
+  core.rows.forEach((_, row) => {
+    const price = (option: number) => priceOf(core, charges, row, option);
     let [low, high] = [intAt(loudest, row), intAt(quietest, row)];
     let least = Number.POSITIVE_INFINITY;
     for (let option = low; option <= high; option++) least = Math.min(least, price(option));

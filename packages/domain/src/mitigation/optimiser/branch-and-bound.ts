@@ -74,11 +74,11 @@ function pickDivision({ core, averages }: Dual, { loudest, quietest }: Box) {
   for (let row = 0; row < core.rows.length; row++) {
     const [low, high] = [intAt(loudest, row), intAt(quietest, row)];
     if (low === high) continue;
-    const { costs, emissions } = itemAt(core.rows, row);
+    const { costs, loudness } = itemAt(core.rows, row);
     const average = floatAt(averages, row);
     let quieter = low + 1;
-    while (quieter < high && floatAt(emissions, quieter) > average) quieter++;
-    const [above, below] = [floatAt(emissions, quieter - 1), floatAt(emissions, quieter)];
+    while (quieter < high && floatAt(loudness, quieter) > average) quieter++;
+    const [above, below] = [floatAt(loudness, quieter - 1), floatAt(loudness, quieter)];
     const part = Math.min(1, Math.max(0, (above - average) / (above - below)));
     const stake = (floatAt(costs, high) - floatAt(costs, low)) * (1e-3 + Math.min(part, 1 - part));
     if (stake > greatest) [best, greatest] = [{ row, quieter, isRatherQuieter: part > 0.5 }, stake];

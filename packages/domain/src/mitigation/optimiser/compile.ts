@@ -1,76 +1,73 @@
 import { floatAt, itemAt, levelOfPositive, numberAt, reportLimitEnergy, roundHalfUp } from '@quietsite/acoustics';
-import { fromDayNumber } from '../../day.ts';
 import type { NoiseModel, Requirement } from '../noise-model.ts';
 import { receiveEnergy } from '../received.ts';
 import { buildCore, COMMON, type Core, type CoreRequirement, type CoreRow, type CoreSum } from './core.ts';
 import { dropDominated, type LimitedRequirement } from './dominance.ts';
-import type { OptimiserProblem, RemainingExceedance, RowOption } from './problem.ts';
+import { type HeardProblem, hear } from './heard.ts';
+import { emissionsAt, emissionsOf, type HeardRow, listHeardRows } from './heard-rows.ts';
+import type { OptimiserProblem, RemainingExceedance } from './problem.ts';
+import { type Excess, pickQuietest } from './quietest.ts';
+import { listRemaining, SAFETY_MARGIN } from './remaining.ts';
 
 export interface CompiledProblem {
   readonly core: Core;
   /** The option of the problem, by row and option of the core. */
   readonly optionsOfRow: readonly (readonly number[])[];
+  /** Whether the core asks for no more than the problem: its bound is one of the problem. */
+  readonly isExact: boolean;
   readonly remaining: readonly RemainingExceedance[];
 }
 
-/** The engine sums in another order, so a value this close to a limit, relative to it, does not count as below it. */
-const SAFETY_MARGIN = 1e-12;
-
-export function compile({ model, options }: OptimiserProblem): CompiledProblem {
-  const fronts = options.map((ofRow) => listFront(ofRow, options.length));
-  const emissionsAt = (end: 0 | -1) =>
-    Float64Array.from(options, (ofRow, row) => itemAt(ofRow, fronts[row]?.at(end) ?? 0).emission);
-  const [loudest, quietest] = [emissionsAt(0), emissionsAt(-1)];
+export function compile(problem: OptimiserProblem): CompiledProblem {
+  const heard = hear(problem);
+  const { model } = heard;
+  const rows = listHeardRows(heard, problem.options);
+  const loudest = emissionsOf(rows, (ofWay) => Math.max(...ofWay));
+  const { places, isClear } = pickQuietest(rows, (least) => createExcess(model, least));
+  const quietest = emissionsAt(rows, places);
   const limited = model.requirements.map((requirement) => limit(model, requirement, quietest));
   const isAtStake = ({ requirement, limit: energy }: LimitedRequirement) =>
     receiveEnergy(model, requirement, loudest) > energy;
-  const requirements = dropDominated(model, limited.filter(isAtStake)).map((entry) => describe(model, entry, loudest));
+  const requirements = dropDominated(model, limited.filter(isAtStake)).map((entry) =>
+    describe(heard, rows, entry, loudest),
+  );
   return {
     core: buildCore(
-      fronts.map((front, row) => describeRow(itemAt(options, row), front, row, options.length)),
+      rows.map((row, index) => describeRow(row, index, numberAt(places, index))),
       requirements,
     ),
-    optionsOfRow: fronts,
-    remaining: listRemaining(model, quietest),
+    optionsOfRow: rows.map(({ front }) => front),
+    isExact: heard.isExact && isClear,
+    remaining: listRemaining(model, (requirement) => receiveEnergy(model, requirement, quietest)),
   };
 }
 
-/** At equal cost, fewer changed rows are better: cost first, then one unit per changed row. */
-function rankOf({ cost }: RowOption, option: number, rowCount: number): number {
-  return cost * (rowCount + 1) + (option === 0 ? 0 : 1);
-}
-
-/** Options that are quieter than every cheaper one, cheapest first. */
-function listFront(options: readonly RowOption[], rowCount: number): number[] {
-  const rank = (option: number) => rankOf(itemAt(options, option), option, rowCount);
-  const emission = (option: number) => itemAt(options, option).emission;
-  const order = options.map((_, option) => option);
-  order.sort((a, b) => rank(a) - rank(b) || emission(a) - emission(b) || a - b);
-  const front: number[] = [];
-  let quietest = Number.POSITIVE_INFINITY;
-  for (const option of order)
-    if (emission(option) < quietest) {
-      front.push(option);
-      quietest = emission(option);
+/** How far given emissions are from meeting every requirement that can be met with the least in every way. */
+function createExcess(model: NoiseModel, least: Float64Array): (emissions: Float64Array) => Excess {
+  const limited = model.requirements.map((requirement) => limit(model, requirement, least));
+  return (emissions) => {
+    let [unmet, excess] = [0, 0];
+    for (const { requirement, limit: energy } of limited) {
+      const above = receiveEnergy(model, requirement, emissions) / energy - 1;
+      if (above <= 0) continue;
+      unmet++;
+      excess += above;
     }
-  return front;
+    return { unmet, excess };
+  };
 }
 
 /**
  * Emissions relative to the loudest option, so that every weight is the max contribution of the row to a requirement.
  */
-function describeRow(
-  options: readonly RowOption[],
-  front: readonly number[],
-  origin: number,
-  rowCount: number,
-): CoreRow {
-  const most = itemAt(options, numberAt(front, 0)).emission;
-  return {
-    origin,
-    costs: Float64Array.from(front, (option) => rankOf(itemAt(options, option), option, rowCount)),
-    emissions: Float64Array.from(front, (option) => (most > 0 ? itemAt(options, option).emission / most : 0)),
-  };
+function describeRow({ front, ranks, emissions }: HeardRow, origin: number, quietest: number): CoreRow {
+  const shares = emissions.map((ofWay) => {
+    const most = Math.max(...ofWay);
+    return Float64Array.from(ofWay, (emission) => (most > 0 ? emission / most : 0));
+  });
+  const [only = new Float64Array()] = shares;
+  const loudness = shares.length === 1 ? only : Float64Array.from(front, (_, place) => 1 - place / front.length);
+  return { origin, costs: Float64Array.from(ranks), emissions: shares, loudness, quietest };
 }
 
 /** A requirement that cannot be met asks for the lowest level possible there, as shown to the user (M-91). */
@@ -83,35 +80,24 @@ function limit(model: NoiseModel, requirement: Requirement, quietest: Float64Arr
   return { requirement, limit: Math.max(possible, least * (1 + SAFETY_MARGIN)) };
 }
 
-function listRemaining(model: NoiseModel, quietest: Float64Array): RemainingExceedance[] {
-  const worst = new Map<number, RemainingExceedance>();
-  for (const requirement of model.requirements) {
-    const least = receiveEnergy(model, requirement, quietest);
-    if (least <= requirement.limit * (1 - SAFETY_MARGIN)) continue;
-    const pointId = numberAt(model.pointIds, requirement.receiver);
-    const { day, criterion, background } = requirement;
-    const level = levelOfPositive(least + background);
-    const known = worst.get(pointId);
-    if (known === undefined || level - criterion > known.level - known.criterion)
-      worst.set(pointId, { pointId, day: fromDayNumber(day), criterion, level });
-  }
-  return [...worst.values()];
-}
-
 /** Relative to the limit. */
 function describe(
-  { situations, transmissions, rowOfSource }: NoiseModel,
+  { model, rowOfWay }: HeardProblem,
+  rows: readonly HeardRow[],
   { requirement: { receiver, situation }, limit: energy }: LimitedRequirement,
   loudest: Float64Array,
 ): CoreRequirement {
+  const { situations, transmissions, rowOfSource } = model;
   const first = receiver * rowOfSource.length;
-  const rowAt = (source: number) => numberAt(rowOfSource, source);
+  const wayAt = (source: number) => numberAt(rowOfSource, source);
+  const rowAt = (source: number) => numberAt(rowOfWay, wayAt(source));
   const sumOf = (sources: readonly number[], choice: number): CoreSum => ({
     choice,
     base: 0,
     rows: sources.map(rowAt),
+    ways: sources.map((source) => wayAt(source) - itemAt(rows, rowAt(source)).firstWay),
     weights: sources.map(
-      (source) => (floatAt(transmissions, first + source) * floatAt(loudest, rowAt(source))) / energy,
+      (source) => (floatAt(transmissions, first + source) * floatAt(loudest, wayAt(source))) / energy,
     ),
   });
   const { common, choices } = itemAt(situations, situation);

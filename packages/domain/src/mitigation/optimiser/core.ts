@@ -16,10 +16,15 @@ export interface Core {
   readonly bases: Float64Array;
   readonly firstTerms: Int32Array;
   readonly termRows: Int32Array;
+  readonly termWays: Int32Array;
   readonly termWeights: Float64Array;
+  /** The ways of a row run from its entry to that of the next. While screening is off, every row has one. */
+  readonly firstWays: Int32Array;
   /** The same terms by row. */
   readonly firstPlaces: Int32Array;
   readonly placeSums: Int32Array;
+  /** Among the ways of the row. */
+  readonly placeWays: Int32Array;
   readonly placeWeights: Float64Array;
 }
 
@@ -27,7 +32,12 @@ export interface CoreRow {
   /** Index of this row in the core from which this one was extracted. */
   readonly origin: number;
   readonly costs: Float64Array;
-  readonly emissions: Float64Array;
+  /** By way in which the row is heard, then by option; at most 1. */
+  readonly emissions: readonly Float64Array[];
+  /** Falls from option to option: the emission of the only way, or the place in the list if there are several. */
+  readonly loudness: Float64Array;
+  /** The option with which every requirement can be met. */
+  readonly quietest: number;
 }
 
 export interface CoreRequirement {
@@ -40,6 +50,8 @@ export interface CoreSum {
   readonly choice: number;
   readonly base: number;
   readonly rows: readonly number[];
+  /** Among the ways of the row. */
+  readonly ways: readonly number[];
   readonly weights: readonly number[];
 }
 
@@ -64,11 +76,16 @@ export function buildCore(rows: readonly CoreRow[], requirements: readonly CoreR
     bases: Float64Array.from(sums, ({ base }) => base),
     firstTerms: startsOf(sums.map((sum) => sum.rows.length)),
     termRows: new Int32Array(terms),
+    termWays: new Int32Array(terms),
     termWeights: new Float64Array(terms),
+    firstWays: startsOf(rows.map(({ emissions }) => emissions.length)),
   };
   sums.forEach((sum, index) => {
-    core.termRows.set(sum.rows, core.firstTerms[index]);
-    core.termWeights.set(sum.weights, core.firstTerms[index]);
+    const first = intAt(core.firstTerms, index);
+    core.termRows.set(sum.rows, first);
+    for (let term = 0; term < sum.rows.length; term++)
+      core.termWays[first + term] = intAt(core.firstWays, numberAt(sum.rows, term)) + numberAt(sum.ways, term);
+    core.termWeights.set(sum.weights, first);
   });
   return { ...core, ...listPlaces(core) };
 }
@@ -81,7 +98,8 @@ function startsOf(lengths: readonly number[]): Int32Array {
   return starts;
 }
 
-function listPlaces({ rows, firstTerms, termRows, termWeights }: Omit<Core, keyof ReturnType<typeof emptyPlaces>>) {
+function listPlaces(core: Omit<Core, keyof ReturnType<typeof emptyPlaces>>) {
+  const { rows, firstTerms, termRows, termWays, termWeights, firstWays } = core;
   const counts = rows.map(() => 0);
   for (const row of termRows) counts[row] = numberAt(counts, row) + 1;
   const firstPlaces = startsOf(counts);
@@ -93,6 +111,7 @@ function listPlaces({ rows, firstTerms, termRows, termWeights }: Omit<Core, keyo
       const place = intAt(next, row);
       next[row] = place + 1;
       places.placeSums[place] = sum;
+      places.placeWays[place] = intAt(termWays, term) - intAt(firstWays, row);
       places.placeWeights[place] = floatAt(termWeights, term);
     }
   return places;
@@ -101,19 +120,45 @@ function listPlaces({ rows, firstTerms, termRows, termWeights }: Omit<Core, keyo
 const emptyPlaces = (firstPlaces: Int32Array, terms: number) => ({
   firstPlaces,
   placeSums: new Int32Array(terms),
+  placeWays: new Int32Array(terms),
   placeWeights: new Float64Array(terms),
 });
 
 /** The value of every sum, for a given option of each row. */
 export function computeSums(core: Core, choices: Int32Array, values: Float64Array): void {
-  const { rows, bases, firstTerms, termRows, termWeights } = core;
-  const emissions = new Float64Array(rows.length);
+  const { rows, firstWays } = core;
+  const emissions = new Float64Array(intAt(firstWays, rows.length));
+  let way = 0;
   for (let row = 0; row < rows.length; row++)
-    emissions[row] = floatAt(itemAt(rows, row).emissions, intAt(choices, row));
+    for (const ofWay of itemAt(rows, row).emissions) emissions[way++] = floatAt(ofWay, intAt(choices, row));
+  addUp(core, emissions, values);
+}
+
+/** No options between these give a lower value. */
+export function computeLeastSums(core: Core, loudest: Int32Array, quietest: Int32Array, values: Float64Array): void {
+  const { rows, firstWays } = core;
+  const emissions = new Float64Array(intAt(firstWays, rows.length));
+  let way = 0;
+  for (let row = 0; row < rows.length; row++) {
+    const ofRow = itemAt(rows, row).emissions;
+    const [from, to] = [intAt(loudest, row), intAt(quietest, row)];
+    for (const ofWay of ofRow) {
+      let least = floatAt(ofWay, to);
+      for (let option = from; ofRow.length > 1 && option < to; option++)
+        least = Math.min(least, floatAt(ofWay, option));
+      emissions[way++] = least;
+    }
+  }
+  addUp(core, emissions, values);
+}
+
+/** Emissions by way. */
+function addUp(core: Core, emissions: Float64Array, values: Float64Array): void {
+  const { bases, firstTerms, termWays, termWeights } = core;
   for (let sum = 0; sum < values.length; sum++) {
     let value = floatAt(bases, sum);
     for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++)
-      value += floatAt(termWeights, term) * floatAt(emissions, intAt(termRows, term));
+      value += floatAt(termWeights, term) * floatAt(emissions, intAt(termWays, term));
     values[sum] = value;
   }
 }

@@ -25,7 +25,8 @@ describe('a proposal (M-91)', () => {
   it('leaves everything as it is when every receiver satisfies', () => {
     const { proposal } = solve([112], 75);
     expect(proposal).toEqual({
-      ...{ choices: [0], cost: 0, changedRows: 0, lowerBound: 0, isOptimal: true, remaining: [] },
+      ...{ choices: [0], cost: 0, changedRows: 0, lowerBound: 0, remaining: [] },
+      ...{ isOptimal: true, isFinished: true, isCautious: false },
     });
   });
 

@@ -4,6 +4,7 @@ import { ComponentSearch } from './component-search.ts';
 import type { Core } from './core.ts';
 import type { OptimiserProblem, Proposal, RowOption } from './problem.ts';
 import { restrict } from './restrict.ts';
+import { type SettledChoices, settle } from './settle.ts';
 
 /** A search that can be stopped at any time. It has a proposal from the start and improves it over time. */
 export interface Optimiser {
@@ -15,21 +16,28 @@ export interface Optimiser {
 
 export function createOptimiser(problem: OptimiserProblem): Optimiser {
   checkProblem(problem);
-  const { core, optionsOfRow, remaining } = compile(problem);
+  const { core, optionsOfRow, isExact, remaining } = compile(problem);
   const cheapest = new Int32Array(core.rows.length);
   const searches = listComponents(core).map((rows) => new ComponentSearch(restrict(core, rows, cheapest)));
-  const describe = (): Proposal => {
+  const choose = (): number[] => {
     const choices = optionsOfRow.map((options) => numberAt(options, 0));
     for (const { core: part, incumbent } of searches)
       part.rows.forEach(({ origin }, row) => {
         choices[origin] = numberAt(itemAt(optionsOfRow, origin), intAt(incumbent.choices, row));
       });
+    return choices;
+  };
+  const settleBest = createSettling(problem);
+  const describe = (): Proposal => {
+    const { choices, remaining: left } = isExact ? { choices: choose(), remaining } : settleBest(choose());
     const cost = costOfChoices(problem, choices);
-    const isOptimal = searches.every((search) => search.isOptimal);
+    const isFinished = searches.every((search) => search.isOptimal);
+    const isOptimal = isFinished && (isExact || cost === 0);
+    const bound = isExact ? Math.min(cost, toCost(problem, searches)) : 0;
     return {
-      ...{ choices, cost, isOptimal, remaining },
+      ...{ choices, cost, isOptimal, isFinished, isCautious: !isExact, remaining: left },
       changedRows: choices.filter((option) => option !== 0).length,
-      lowerBound: isOptimal ? cost : Math.min(cost, toCost(problem, searches)),
+      lowerBound: isOptimal ? cost : bound,
     };
   };
   return {
@@ -40,6 +48,21 @@ export function createOptimiser(problem: OptimiserProblem): Optimiser {
       for (let next = pickNext(searches); next !== undefined && !isOver(); next = pickNext(searches)) next.advance();
       return describe();
     },
+  };
+}
+
+/** Settles what a search finds and keeps the best: fewest receivers that exceed, then cheapest. */
+function createSettling(problem: OptimiserProblem) {
+  let best: { readonly found: string; readonly settled: SettledChoices; readonly cost: number } | null = null;
+  return (choices: readonly number[]): SettledChoices => {
+    const found = choices.join();
+    if (best?.found === found) return best.settled;
+    const settled = settle(problem, choices);
+    const cost = costOfChoices(problem, settled.choices);
+    const more = best === null ? -1 : settled.remaining.length - best.settled.remaining.length;
+    if (best === null || more < 0 || (more === 0 && cost < best.cost)) best = { found, settled, cost };
+    else best = { ...best, found };
+    return best.settled;
   };
 }
 

@@ -1,7 +1,7 @@
 import { floatAt, intAt, itemAt } from '@quietsite/acoustics';
 import { type Box, dropExpensive } from './box.ts';
 import { type Core, computeSums, type Floor } from './core.ts';
-import { PriceList } from './price-list.ts';
+import { PriceList, priceOf } from './price-list.ts';
 
 /** After this many rounds without a better bound, the steps get shorter. */
 const MAX_ROUNDS_WITHOUT_GAIN = 20;
@@ -22,7 +22,7 @@ export class Dual {
   readonly core: Core;
   /** The cheapest options at the current prices, by row. */
   readonly choices: Int32Array;
-  /** Average emissions of the rows over recent rounds, which approximate a mixture of options. */
+  /** Average loudness of the rows over recent rounds, which approximate a mixture of options. */
   readonly averages: Float64Array;
   readonly #list: PriceList;
   readonly #values: Float64Array;
@@ -33,14 +33,15 @@ export class Dual {
   #idle = 0;
 
   constructor(core: Core, list = new PriceList(core)) {
-    const column = () => new Float64Array(core.rows.length);
+    const column = (length = core.rows.length) => new Float64Array(length);
+    const ways = intAt(core.firstWays, core.rows.length);
     this.core = core;
     this.choices = new Int32Array(core.rows.length);
     this.averages = column().fill(1);
     this.#list = list;
     this.#values = new Float64Array(core.bases.length);
-    this.#charges = { weights: column(), shares: column() };
-    this.#bestCharges = { weights: column(), shares: column() };
+    this.#charges = { weights: column(ways), shares: column() };
+    this.#bestCharges = { weights: column(ways), shares: column() };
   }
 
   /** Creates another one that starts from the best prices of this one. */
@@ -112,16 +113,15 @@ export class Dual {
     const { rows } = this.core;
     let total = 0;
     for (let row = 0; row < rows.length; row++) {
-      const { costs, emissions } = itemAt(rows, row);
-      const [weight, share] = [floatAt(this.#charges.weights, row), floatAt(this.#charges.shares, row)];
+      const { loudness } = itemAt(rows, row);
       let [chosen, least] = [intAt(loudest, row), Number.POSITIVE_INFINITY];
       for (let option = intAt(loudest, row); option <= intAt(quietest, row); option++) {
-        const value = share * floatAt(costs, option) + weight * floatAt(emissions, option);
+        const value = priceOf(this.core, this.#charges, row, option);
         if (value < least) [chosen, least] = [option, value];
       }
       this.choices[row] = chosen;
       total += least;
-      this.averages[row] = (1 - NEW_WEIGHT) * floatAt(this.averages, row) + NEW_WEIGHT * floatAt(emissions, chosen);
+      this.averages[row] = (1 - NEW_WEIGHT) * floatAt(this.averages, row) + NEW_WEIGHT * floatAt(loudness, chosen);
     }
     return total;
   }

@@ -1,5 +1,12 @@
-import { floatAt, intAt, itemAt } from '@quietsite/acoustics';
+import { floatAt, intAt, itemAt, numberAt } from '@quietsite/acoustics';
 import { COMMON, type Core, computeLoad, computeSums } from './core.ts';
+
+interface Excess {
+  readonly excess: number;
+  /** By option. */
+  readonly emissions: Float64Array;
+  readonly weight: number;
+}
 
 /** A choice of options that is changed row by row, with the resulting load of every requirement. */
 export class Loads {
@@ -20,13 +27,19 @@ export class Loads {
   }
 
   set(row: number, option: number): void {
-    const { rows, firstPlaces, placeSums, placeWeights, requirementOfSum } = this.core;
+    const { rows, firstPlaces, placeSums, placeWays, placeWeights, requirementOfSum } = this.core;
+    const present = intAt(this.choices, row);
     const { emissions } = itemAt(rows, row);
-    const change = floatAt(emissions, option) - floatAt(emissions, intAt(this.choices, row));
+    let [way, change] = [-1, 0];
     this.choices[row] = option;
     const end = intAt(firstPlaces, row + 1);
     for (let place = intAt(firstPlaces, row); place < end; place++) {
       const sum = intAt(placeSums, place);
+      if (placeWays[place] !== way) {
+        way = intAt(placeWays, place);
+        const ofWay = itemAt(emissions, way);
+        change = floatAt(ofWay, option) - floatAt(ofWay, present);
+      }
       this.#values[sum] = floatAt(this.#values, sum) + change * floatAt(placeWeights, place);
       const requirement = intAt(requirementOfSum, sum);
       this.loads[requirement] = computeLoad(this.core, requirement, this.#values);
@@ -46,30 +59,38 @@ export class Loads {
     return loudest - floatAt(this.#values, sum);
   }
 
-  /** The max emission of a row while the others stay the same. */
-  allowedEmission(row: number): number {
-    const { rows, rooms, firstPlaces, placeSums, placeWeights, requirementOfSum } = this.core;
-    let rise = Number.POSITIVE_INFINITY;
+  /** The max emission of a row in each way while the others stay the same. */
+  allowedEmissions(row: number): readonly number[] {
+    const { rows, rooms, firstPlaces, placeSums, placeWays, placeWeights, requirementOfSum } = this.core;
+    const { emissions } = itemAt(rows, row);
+    const rises = emissions.map(() => Number.POSITIVE_INFINITY);
     const end = intAt(firstPlaces, row + 1);
     for (let place = intAt(firstPlaces, row); place < end; place++) {
       const sum = intAt(placeSums, place);
       const requirement = intAt(requirementOfSum, sum);
       const slack = floatAt(rooms, requirement) - floatAt(this.loads, requirement) + this.#hidden(sum);
-      rise = Math.min(rise, slack / floatAt(placeWeights, place));
+      const way = intAt(placeWays, place);
+      rises[way] = Math.min(numberAt(rises, way), slack / floatAt(placeWeights, place));
     }
-    return floatAt(itemAt(rows, row).emissions, intAt(this.choices, row)) + rise;
+    return emissions.map((ofWay, way) => floatAt(ofWay, intAt(this.choices, row)) + numberAt(rises, way));
   }
 
-  /** The requirements that a row helps to exceed: the excess, and the weight of a unit of the row. */
-  listExcesses(row: number): { readonly excess: number; readonly weight: number }[] {
-    const { rooms, firstPlaces, placeSums, placeWeights, requirementOfSum } = this.core;
-    const excesses: { excess: number; weight: number }[] = [];
+  /** The requirements that a row helps to exceed: the excess, and the emissions of the row there with their weight. */
+  listExcesses(row: number): Excess[] {
+    const { rooms, firstPlaces, placeSums, placeWays, placeWeights, requirementOfSum } = this.core;
+    const { emissions } = itemAt(this.core.rows, row);
+    const excesses: Excess[] = [];
     const end = intAt(firstPlaces, row + 1);
     for (let place = intAt(firstPlaces, row); place < end; place++) {
       const sum = intAt(placeSums, place);
       const requirement = intAt(requirementOfSum, sum);
       const excess = floatAt(this.loads, requirement) - floatAt(rooms, requirement);
-      if (excess > 0 && this.#hidden(sum) === 0) excesses.push({ excess, weight: floatAt(placeWeights, place) });
+      if (excess > 0 && this.#hidden(sum) === 0)
+        excesses.push({
+          excess,
+          emissions: itemAt(emissions, intAt(placeWays, place)),
+          weight: floatAt(placeWeights, place),
+        });
     }
     return excesses;
   }

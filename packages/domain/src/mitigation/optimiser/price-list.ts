@@ -5,10 +5,20 @@ import { movePrice, type Priced, restoreBestPrice, storeBestPrice, UNPRICED, upd
 
 /** The charges of the rows at the current prices. */
 export interface Charges {
-  /** Per unit of emission. */
+  /** Per unit of emission, by way. */
   readonly weights: Float64Array;
   /** Share of their cost that no floor pays for. */
   readonly shares: Float64Array;
+}
+
+/** What an option costs with what it pays for its noise. */
+export function priceOf({ rows, firstWays }: Core, { weights, shares }: Charges, row: number, option: number): number {
+  const { costs, emissions } = itemAt(rows, row);
+  const first = intAt(firstWays, row);
+  let price = floatAt(shares, row) * floatAt(costs, option);
+  for (let way = 0; way < emissions.length; way++)
+    price += floatAt(weights, first + way) * floatAt(itemAt(emissions, way), option);
+  return price;
 }
 
 /** Prices on requirements and floors, which every proposal must meet. */
@@ -76,14 +86,14 @@ export class PriceList {
   }
 
   #weigh(weights: Float64Array): void {
-    const { firstTerms, termRows, termWeights } = this.#core;
+    const { firstTerms, termWays, termWeights } = this.#core;
     weights.fill(0);
     for (let sum = 0; sum < this.#prices.length; sum++) {
       const price = floatAt(this.#prices, sum);
       if (price === 0) continue;
       for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++) {
-        const row = intAt(termRows, term);
-        weights[row] = floatAt(weights, row) + price * floatAt(termWeights, term);
+        const way = intAt(termWays, term);
+        weights[way] = floatAt(weights, way) + price * floatAt(termWeights, term);
       }
     }
   }

@@ -1,10 +1,9 @@
 import type { LoudestDay } from '../../district/district.schema.ts';
+import type { Emission } from '../emissions.ts';
 import type { NoiseModel } from '../noise-model.ts';
 
 /** One option to run a row. */
-export interface RowOption {
-  /** Emitted energy. */
-  readonly emission: number;
+export interface RowOption extends Emission {
   /** Whole tenths, so that sums compare exactly (M-90). */
   readonly cost: number;
 }
@@ -26,6 +25,13 @@ export interface Proposal {
   /** No proposal costs less; in tenths. */
   readonly lowerBound: number;
   readonly isOptimal: boolean;
+  /** Nothing cheaper will be found by searching on. */
+  readonly isFinished: boolean;
+  /**
+   * The search took the weakest correction for screening where it depends on the choice of measures (M-108), or had to
+   * decide between receivers: something cheaper may exist, so that the bound is 0.
+   */
+  readonly isCautious: boolean;
   /** Receivers that exceed even with every row at its quietest. The remaining exceedance is the lowest possible. */
   readonly remaining: readonly RemainingExceedance[];
 }

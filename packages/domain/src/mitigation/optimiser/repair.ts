@@ -16,13 +16,13 @@ function findBestStep(loads: Loads, requirement: number): { row: number; option:
   let best: { row: number; option: number } | null = null;
   let greatest = 0;
   for (const row of loads.listRows(requirement)) {
-    const { costs, emissions } = itemAt(loads.core.rows, row);
+    const { costs } = itemAt(loads.core.rows, row);
     const present = intAt(loads.choices, row);
     const excesses = loads.listExcesses(row);
     for (let option = present + 1; option < costs.length; option++) {
-      const change = floatAt(emissions, present) - floatAt(emissions, option);
       let relief = 0;
-      for (const { excess, weight } of excesses) relief += Math.min(excess, change * weight);
+      for (const { excess, emissions, weight } of excesses)
+        relief += Math.min(excess, (floatAt(emissions, present) - floatAt(emissions, option)) * weight);
       const ratio = relief / (floatAt(costs, option) - floatAt(costs, present));
       if (ratio > greatest) [best, greatest] = [{ row, option }, ratio];
     }
@@ -36,16 +36,18 @@ function relax(loads: Loads, order: readonly number[]): void {
     const { emissions } = itemAt(loads.core.rows, row);
     const present = intAt(loads.choices, row);
     if (present === 0) continue;
-    const allowed = loads.allowedEmission(row);
+    const allowed = loads.allowedEmissions(row);
+    const isTooLoud = (option: number) =>
+      emissions.some((ofWay, way) => floatAt(ofWay, option) > numberAt(allowed, way));
     let option = 0;
-    while (option < present && floatAt(emissions, option) > allowed) option++;
+    while (option < present && isTooLoud(option)) option++;
     if (option < present) loads.set(row, option);
   }
 }
 
 /** An immediate proposal: starts with every row at its quietest and relaxes the largest savings first. */
 export function proposeAtOnce(core: Core): Int32Array {
-  const quietest = Int32Array.from(core.rows, ({ costs }) => costs.length - 1);
+  const quietest = Int32Array.from(core.rows, (row) => row.quietest);
   const loads = new Loads(core, quietest);
   relax(loads, orderBySaving(loads));
   return loads.choices;

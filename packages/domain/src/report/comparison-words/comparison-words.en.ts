@@ -31,6 +31,7 @@ export const english = {
     off: 'Off',
     on: 'On',
     onWith: (edition: number) => `On, edition ${edition} of the building layer`,
+    withTerrain: (edition: number) => `edition ${edition} of the terrain model`,
     levels: (zone: string) => `Levels of ${zone}`,
     ground: (level: number) => `ground at ${level} mPD`,
     plant: (metres: number) => `plant ${metres} m high`,

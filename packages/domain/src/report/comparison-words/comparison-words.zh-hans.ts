@@ -32,6 +32,7 @@ export const simplified: ComparisonWords = {
     off: '关闭',
     on: '启用',
     onWith: (edition) => `启用，楼宇图层版本 ${edition}`,
+    withTerrain: (edition) => `地形模型版本 ${edition}`,
     levels: (zone) => `${zone} 的水平`,
     ground: (level) => `地面水平 ${level} mPD`,
     plant: (metres) => `机动设备高 ${metres} 米`,

@@ -32,6 +32,7 @@ export const traditional: ComparisonWords = {
     off: '關閉',
     on: '啟用',
     onWith: (edition) => `啟用，樓宇圖層版本 ${edition}`,
+    withTerrain: (edition) => `地形模型版本 ${edition}`,
     levels: (zone) => `${zone} 的水平`,
     ground: (level) => `地面水平 ${level} mPD`,
     plant: (metres) => `機動設備高 ${metres} 米`,

@@ -1,9 +1,11 @@
+import { itemAt } from '@quietsite/acoustics';
 import type { LiveCalculation } from '../../calculation/live-calculation.ts';
 import type { SnapshotTask } from '../../calculation/snapshot.schema.ts';
 import { findReasonToLeaveOut, groupRows } from '../../calculation/task-emissions.ts';
 import { workingDaysOf } from '../../calendar/task-calendar.ts';
 import type { WorkingDays } from '../../calendar/working-days.ts';
-import { createEnergySum, listReceivedSteps, type ReceivedStep } from './energy-sums.ts';
+import { listMitigatedViews } from '../../screening/mitigated-view.ts';
+import { createEnergySum, listReceivedSteps, NO_SCREENS, type ReceivedStep, type Screens } from './energy-sums.ts';
 import { type LimitPeriod, listLimitPeriods } from './limit-periods.ts';
 import { findShiftRange, type ShiftRange, type ShiftRules } from './shift-rules.ts';
 
@@ -34,8 +36,8 @@ export interface AdviceModel {
   readonly tasks: readonly AdviceTask[];
   /** From the first to the last possible day of any activity, without gaps. */
   readonly periods: readonly LimitPeriod[];
-  /** Energy at each receiver while these steps of the project are active. */
-  readonly sum: (steps: readonly ReceivedStep[]) => Float64Array;
+  /** Energy at each receiver while these steps of the project are active behind the screens of a period. */
+  readonly sum: (steps: readonly ReceivedStep[], screens: number) => Float64Array;
 }
 
 export function buildAdviceModel(calculation: LiveCalculation, request: AdviceRequest): AdviceModel {
@@ -44,10 +46,11 @@ export function buildAdviceModel(calculation: LiveCalculation, request: AdviceRe
   const receivers = Int32Array.from(
     request.pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0),
   );
+  const screens = listScreens(calculation);
   const stuck = findStuckTasks(calculation);
   const tasks = orderedTasks.flatMap((task, index) => {
     const engineTask = input.tasks[index];
-    const steps = engineTask ? listReceivedSteps(engineTask, input, receivers) : [];
+    const steps = engineTask ? listReceivedSteps(engineTask, input, receivers, screens) : [];
     const [first, last] = [steps[0], steps.at(-1)];
     if (first === undefined || last === undefined) return [];
     const range =
@@ -70,7 +73,13 @@ export function buildAdviceModel(calculation: LiveCalculation, request: AdviceRe
   const firstDay = Math.min(...tasks.map(({ startDay, range }) => startDay + range.earliest));
   const lastDay = Math.max(...tasks.map(({ endDay, range }) => endDay + range.latest));
   const periods = listLimitPeriods(input, receivers, { firstDay, lastDay, isCumulative: request.isCumulative });
-  return { tasks, periods, sum: createEnergySum(input, receivers) };
+  return { tasks, periods, sum: createEnergySum(input, receivers, screens) };
+}
+
+/** What stands in the mitigated run on some days; a shift of activities changes nothing of it (M-115). */
+function listScreens({ prepared: { input } }: LiveCalculation): Screens {
+  const { screening } = input;
+  return screening ? listMitigatedViews(screening).map((view) => itemAt(screening.views, view)) : NO_SCREENS;
 }
 
 /**

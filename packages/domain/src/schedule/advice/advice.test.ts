@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LiveCalculation } from '../../calculation/live-calculation.ts';
 import type { CalculationSnapshot } from '../../calculation/snapshot.schema.ts';
 import { toDay } from '../../day.ts';
-import { createRandomProgramme, withRandomCalendar } from '../../testing/random-programme.ts';
+import { createRandomProgramme, withRandomCalendar, withRandomScreens } from '../../testing/random-programme.ts';
 import { at, project, receiver, row, squareAt, task, zone } from '../../testing/snapshot-builder.ts';
 import { AdviceRun, judgeShifts } from './advice.ts';
 import type { AdviceRequest } from './advice-model.ts';
@@ -56,6 +56,15 @@ describe('advice on the dates of activities', () => {
       kind: '[CALC-65] with a working calendar',
       snapshot: withRandomCalendar(one.seed, createRandomProgramme(one.seed, one.taskCount)),
     },
+    ...(one.seed % 4 === 0
+      ? [
+          {
+            ...one,
+            kind: '[SCHED-45] [SITE-53] behind screens that come and go',
+            snapshot: withRandomScreens(one.seed, createRandomProgramme(one.seed, 3)),
+          },
+        ]
+      : []),
   ]);
 
   it.each(KINDS)('[M-95] is as good as the best of all allowed programmes: $seed $kind', ({ seed, snapshot }) => {
@@ -70,6 +79,19 @@ describe('advice on the dates of activities', () => {
       shifts.map(({ days }) => days),
     );
     expect(found).toEqual(tryAll(snapshot, request));
+  });
+
+  it('[SCHED-45] screens change what is advised, on some days only', () => {
+    const changed = CASES.filter(({ seed, taskCount }) => {
+      const snapshot = withRandomScreens(seed, createRandomProgramme(seed, taskCount));
+      const { screening, ...off } = snapshot;
+      const barriers = screening?.barriers.map(({ start: _, end: __, ...always }) => always) ?? [];
+      const always = screening && { ...snapshot, screening: { ...screening, barriers } };
+      const daysOf = (one: CalculationSnapshot) =>
+        judgeShifts(new LiveCalculation(one), { pointIds: [1, 2], isCumulative: false }, []).days;
+      return always && daysOf(off) > daysOf(snapshot) && daysOf(snapshot) > daysOf(always);
+    });
+    expect(changed.length).toBeGreaterThan(3);
   });
 
   it('[M-95] the random programmes are of all kinds', () => {

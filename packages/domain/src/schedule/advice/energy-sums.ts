@@ -1,12 +1,19 @@
 import {
+  correctionOfSource,
   type EmissionPart,
   type EmissionStep,
   type EngineInput,
   type EngineTask,
   floatAt,
+  HIDDEN,
   itemAt,
   MITIGATED,
   numberAt,
+  SCREENED,
+  SCREENED_DISTANCE_RATIO,
+  type ScreenedAlternative,
+  type ScreenedSource,
+  type ScreenView,
   slantTransmission,
   TIE_METRES,
 } from '@quietsite/acoustics';
@@ -19,14 +26,20 @@ export interface ReceivedStep {
   readonly endDay: number;
   readonly zone: number;
   readonly isTypeB: boolean;
-  readonly energies: Float64Array;
+  /** By set of screens, in the order of the screens of the model (M-115). */
+  readonly energies: readonly Float64Array[];
 }
+
+/** What may stand on the way: sets of screens by which the project's own zones appear, or nothing (M-100, M-116). */
+export type Screens = readonly (ScreenView | null)[];
+export const NO_SCREENS: Screens = [null];
 
 /** Receivers by their engine index, in the order of this list. */
 export function listReceivedSteps(
   { zone, steps }: EngineTask,
   input: EngineInput,
   receivers: Int32Array,
+  screens: Screens,
 ): ReceivedStep[] {
   const isTypeB = input.zones[zone]?.isTypeB === true;
   return steps.map((step) => ({
@@ -34,14 +47,25 @@ export function listReceivedSteps(
     endDay: step.endDay,
     zone,
     isTypeB,
-    energies: Float64Array.from(receivers, (receiver) => energyAt(step, zone, input, receiver)),
+    energies: screens.map((view) =>
+      Float64Array.from(receivers, (receiver) =>
+        view === null || step.alternatives === undefined
+          ? energyAt(step, zone, input, receiver)
+          : screenedEnergyAt(step.alternatives, zone, input, receiver, view),
+      ),
+    ),
   }));
 }
 
 /** The same, cut into stretches of working days (M-133). */
-export function listWorkedSteps(task: EngineTask, input: EngineInput, receivers: Int32Array): ReceivedStep[] {
+export function listWorkedSteps(
+  task: EngineTask,
+  input: EngineInput,
+  receivers: Int32Array,
+  screens: Screens,
+): ReceivedStep[] {
   const { idleDays } = task;
-  const steps = listReceivedSteps(task, input, receivers);
+  const steps = listReceivedSteps(task, input, receivers, screens);
   if (idleDays === undefined) return steps;
   return steps.flatMap((step) => {
     const stretches: { startDay: number; endDay: number }[] = [];
@@ -68,24 +92,57 @@ function energyAt(step: EmissionStep, zone: number, input: EngineInput, receiver
   return energyOf(step.common) + Math.max(0, ...step.groups.map(energyOf));
 }
 
+/** The loudest alternative, each with the weakest correction that any of its sources allows (M-107 to M-109). */
+function screenedEnergyAt(
+  alternatives: readonly ScreenedAlternative[],
+  zone: number,
+  input: EngineInput,
+  receiver: number,
+  view: ScreenView,
+): number {
+  const isOpenAir = input.isOpenAir(receiver);
+  const allowed = (source: ScreenedSource, state: number) =>
+    correctionOfSource(state, source.isQuiet[MITIGATED] === true);
+  const energies = alternatives.map(({ notional, fixed }) => {
+    let correction = notional === null ? SCREENED : allowed(notional, view.zoneState(receiver, zone, 0));
+    for (const source of fixed)
+      correction = Math.min(correction, allowed(source, view.fixedState(receiver, source.position, 0)));
+    const arriving = (source: ScreenedSource, metres: number) =>
+      numberAt(itemAt(source.energies, correction), MITIGATED) * slantTransmission(metres, 0, isOpenAir);
+    let energy = notional === null ? 0 : arriving(notional, distanceTo(input, receiver, zone));
+    for (const source of fixed) energy += arriving(source, input.fixedDistance(receiver, source.position));
+    return energy;
+  });
+  return Math.max(0, ...energies);
+}
+
 const distanceTo = ({ zones, notionalDistances }: EngineInput, receiver: number, zone: number): number =>
   floatAt(notionalDistances, receiver * zones.length + zone);
 
 /**
  * Sums the energy of one project at each receiver with these steps active. Only the nearest type B zone counts
- * (M-34), and of each front its nearest part (M-153).
+ * (M-34), and of each front its nearest part (M-153); behind screens a hidden one counts as one farther away (M-113).
  */
-export function createEnergySum(input: EngineInput, receivers: Int32Array) {
-  const distances = input.zones.map((_, zone) =>
-    Float64Array.from(receivers, (receiver) => distanceTo(input, receiver, zone)),
+export function createEnergySum(input: EngineInput, receivers: Int32Array, screens: Screens) {
+  const distances = screens.map((view) =>
+    input.zones.map((_, zone) =>
+      Float64Array.from(receivers, (receiver) => effectiveDistance(input, receiver, zone, view)),
+    ),
   );
-  return (steps: readonly ReceivedStep[]): Float64Array => {
+  return (steps: readonly ReceivedStep[], screensIndex = 0): Float64Array => {
     const sum = new Float64Array(receivers.length);
-    for (const { isTypeB, energies } of steps) if (!isTypeB) addTo(sum, energies);
-    const competing = Map.groupBy(sumZones(steps, receivers.length), ({ zone }) => input.zones[zone]?.front);
-    for (const zones of competing.values()) addNearest(sum, zones, distances);
+    for (const { isTypeB, energies } of steps) if (!isTypeB) addTo(sum, itemAt(energies, screensIndex));
+    const zoneSums = sumZones(steps, receivers.length, screensIndex);
+    const competing = Map.groupBy(zoneSums, ({ zone }) => input.zones[zone]?.front);
+    for (const zones of competing.values()) addNearest(sum, zones, itemAt(distances, screensIndex));
     return sum;
   };
+}
+
+function effectiveDistance(input: EngineInput, receiver: number, zone: number, view: ScreenView | null): number {
+  const metres = distanceTo(input, receiver, zone);
+  const isScreened = view !== null && zone < (input.screening?.zoneCount ?? 0);
+  return isScreened && view.zoneState(receiver, zone, 0) === HIDDEN ? metres * SCREENED_DISTANCE_RATIO : metres;
 }
 
 interface ZoneSum {
@@ -94,12 +151,12 @@ interface ZoneSum {
 }
 
 /** The active type B zones. */
-function sumZones(steps: readonly ReceivedStep[], count: number): ZoneSum[] {
+function sumZones(steps: readonly ReceivedStep[], count: number, screensIndex: number): ZoneSum[] {
   const sums = new Map<number, Float64Array>();
   for (const { zone, isTypeB, energies } of steps) {
     if (!isTypeB) continue;
     const sum = sums.get(zone) ?? new Float64Array(count);
-    addTo(sum, energies);
+    addTo(sum, itemAt(energies, screensIndex));
     sums.set(zone, sum);
   }
   return [...sums].map(([zone, energies]) => ({ zone, energies }));

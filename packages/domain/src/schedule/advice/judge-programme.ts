@@ -14,8 +14,9 @@ import type { LiveCalculation } from '../../calculation/live-calculation.ts';
 import { countVerdicts, isAtIssue, judge, judgeSeries, type VerdictCounts } from '../../calculation/verdict.ts';
 import { type DayString, fromDayNumber } from '../../day.ts';
 import { storedId } from '../../front/part-ids.ts';
+import { mitigatedViewOn } from '../../screening/mitigated-view.ts';
 import type { AdviceRequest } from './advice-model.ts';
-import { createEnergySum, listWorkedSteps } from './energy-sums.ts';
+import { createEnergySum, listWorkedSteps, NO_SCREENS, type Screens } from './energy-sums.ts';
 import { tenthsAbove } from './situations.ts';
 
 /** The results of a programme at the considered receivers, from the full calculation. */
@@ -96,9 +97,11 @@ function judgedEnergy({ own, total }: EnergyStep, isCumulative: boolean): number
 function listAlone({ prepared }: LiveCalculation, index: number, day: number, limit: number): number[] {
   const { input, orderedTasks } = prepared;
   const receivers = Int32Array.of(index);
-  const sum = createEnergySum(input, receivers);
+  const { screening } = input;
+  const screens: Screens = screening ? [itemAt(screening.views, mitigatedViewOn(screening, day))] : NO_SCREENS;
+  const sum = createEnergySum(input, receivers, screens);
   const activeSteps = input.tasks.flatMap((task, place) =>
-    listWorkedSteps(task, input, receivers)
+    listWorkedSteps(task, input, receivers, screens)
       .filter(({ startDay, endDay }) => startDay <= day && day <= endDay)
       .map((step) => ({ step, taskId: orderedTasks[place]?.id ?? 0 })),
   );

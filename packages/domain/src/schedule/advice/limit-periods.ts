@@ -6,9 +6,10 @@ import {
   type ReceiverProfile,
   reportLimitEnergy,
 } from '@quietsite/acoustics';
-import { addTo, createEnergySum, listWorkedSteps } from './energy-sums.ts';
+import { listMitigatedViews, mitigatedViewOn } from '../../screening/mitigated-view.ts';
+import { addTo, createEnergySum, listWorkedSteps, NO_SCREENS } from './energy-sums.ts';
 
-/** Days over which no criterion and no background changes, with the values at each receiver. */
+/** Days over which no criterion, no background and no screen changes, with the values at each receiver. */
 export interface LimitPeriod {
   readonly startDay: number;
   readonly endDay: number;
@@ -17,6 +18,8 @@ export interface LimitPeriod {
   readonly limits: Float64Array;
   /** Energies of neighbours and contributions, if they count (M-58). */
   readonly others: Float64Array;
+  /** What stands on these days, as an index of the screens of the model. */
+  readonly screens: number;
 }
 
 interface Span {
@@ -32,9 +35,15 @@ interface PeriodOptions {
 
 export function listLimitPeriods(input: EngineInput, receivers: Int32Array, options: PeriodOptions): LimitPeriod[] {
   const { firstDay, lastDay, isCumulative } = options;
+  const { screening } = input;
+  const views = screening ? listMitigatedViews(screening) : [];
   const profiles = Array.from(receivers, (receiver) => profileOf(input, receiver));
   const others = isCumulative ? createOthers(input, receivers, profiles) : null;
-  const spans: Span[] = [...profiles.flatMap(({ criteria }) => criteria), ...(others?.spans ?? [])];
+  const spans: Span[] = [
+    ...profiles.flatMap(({ criteria }) => criteria),
+    ...(others?.spans ?? []),
+    ...(screening?.stages ?? []),
+  ];
   const starts = cutDays(spans, firstDay, lastDay);
   return starts.map((startDay, index) => {
     const criteria = Float64Array.from(profiles, (profile) => criterionOn(profile, startDay));
@@ -44,6 +53,7 @@ export function listLimitPeriods(input: EngineInput, receivers: Int32Array, opti
       criteria,
       limits: criteria.map(reportLimitEnergy),
       others: others?.on(startDay) ?? new Float64Array(receivers.length),
+      screens: screening ? views.indexOf(mitigatedViewOn(screening, startDay)) : 0,
     };
   });
 }
@@ -60,8 +70,10 @@ function cutDays(spans: readonly Span[], firstDay: number, lastDay: number): num
 
 /** Each neighbour by its own zone types (M-50), plus the contributions of each receiver (M-51). */
 function createOthers(input: EngineInput, receivers: Int32Array, profiles: readonly ReceiverProfile[]) {
-  const sum = createEnergySum(input, receivers);
-  const neighbours = input.neighbours.map((tasks) => tasks.flatMap((task) => listWorkedSteps(task, input, receivers)));
+  const sum = createEnergySum(input, receivers, NO_SCREENS);
+  const neighbours = input.neighbours.map((tasks) =>
+    tasks.flatMap((task) => listWorkedSteps(task, input, receivers, NO_SCREENS)),
+  );
   const isOn = (day: number) => (span: Span) => span.startDay <= day && day <= span.endDay;
   return {
     spans: [...neighbours.flat(), ...profiles.flatMap(({ contributions }) => contributions)],

@@ -27,6 +27,7 @@ export function createSituations({ tasks, periods, sum }: AdviceModel) {
   let stepSet = createStepSet();
   let period = 0;
   const steps: ReceivedStep[] = [];
+  const judgeSteps = (limits: LimitPeriod) => judge(sum(steps, limits.screens), limits);
   const situation = {
     /** Call in the order of the tasks. */
     add(task: number, index: number): void {
@@ -37,7 +38,7 @@ export function createSituations({ tasks, periods, sum }: AdviceModel) {
       steps.push(step);
     },
     found(): Exceedance {
-      stepSet.found ??= steps.length === 0 ? NO_EXCEEDANCE : judge(sum(steps), itemAt(periods, period));
+      stepSet.found ??= steps.length === 0 ? NO_EXCEEDANCE : judgeSteps(itemAt(periods, period));
       return stepSet.found;
     },
   };

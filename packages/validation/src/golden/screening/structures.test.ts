@@ -1,4 +1,4 @@
-import { findUsableRoof, judgeStructure, type ScreenStructure } from '@quietsite/domain';
+import { findUsableRoof, judgeStructure, packTerrain, type ScreenStructure } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, test } from 'vitest';
 import type { CasePoint, CaseStructure } from '../../case.ts';
@@ -30,7 +30,8 @@ describe('[G112] usable roof levels (M-114)', () => {
     };
     const outline = [[hk80(0, 0), hk80(20, 0), hk80(20, 20), hk80(0, 20), hk80(0, 0)]];
     const structure: ScreenStructure = { id: 1, name: '', kind: 'other', outline, ...heights };
-    const flat = given.terrain === undefined ? undefined : { ...GRID, levels: new Array(9).fill(given.terrain) };
+    const { terrain } = given;
+    const flat = terrain === undefined ? undefined : packTerrain({ ...GRID, levels: new Array(9).fill(terrain) }, 1);
     const judged = judgeStructure(structure, flat);
     const roof = expected.roof[i];
     if (roof === null) expect(judged).toBe(expected.origin[i]?.startsWith('below 3 m') ? 'TOO_LOW' : 'NO_ROOF');

@@ -14,7 +14,7 @@ export const exampleFigures: LoadFigures = {
   ],
   errors: 0,
   reads: [{ name: 'GET /api/projects/:n', count: 100, statements: 5, bareMs: 6, httpMs: 9 }],
-  places: { count: 1_800, p50Ms: 20, p95Ms: 60, sessionP95Ms: 10 },
+  places: { count: 1_800, p50Ms: 20, p95Ms: 60, kinds: [], sessionP95Ms: 10 },
   resources: [
     { name: 'server', cpuShare: 0.25, firstMegabytes: 200, lastMegabytes: 230, mostMegabytes: 260 },
     { name: 'worker', cpuShare: 0.125, firstMegabytes: 150, lastMegabytes: 150, mostMegabytes: 300 },

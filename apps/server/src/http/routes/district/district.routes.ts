@@ -1,4 +1,5 @@
 import {
+  clashDatesSchema,
   dayPartsQuerySchema,
   dayPartsSchema,
   districtCalendarQuerySchema,
@@ -8,6 +9,7 @@ import {
   siteClashesSchema,
 } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ClashDatesService } from '../../../services/district/clash-dates.service.ts';
 import type { DayPartsService } from '../../../services/district/day-parts.service.ts';
 import type { DistrictService } from '../../../services/district/district.service.ts';
 import type { SiteClashesService } from '../../../services/district/site-clashes.service.ts';
@@ -18,11 +20,17 @@ const tags = ['review'];
 
 interface DistrictRouteServices {
   readonly districts: DistrictService;
+  readonly clashDates: ClashDatesService;
   readonly dayParts: DayPartsService;
   readonly siteClashes: SiteClashesService;
 }
 
-export function districtRoutes({ districts, dayParts, siteClashes }: DistrictRouteServices): FastifyPluginAsyncZod {
+export function districtRoutes({
+  districts,
+  clashDates,
+  dayParts,
+  siteClashes,
+}: DistrictRouteServices): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/district-calendar',
@@ -51,6 +59,16 @@ export function districtRoutes({ districts, dayParts, siteClashes }: DistrictRou
         },
       },
       async (request) => dayParts.getParts(requireUser(request), request.query),
+    );
+    app.get(
+      '/api/district-calendar/dates',
+      {
+        schema: {
+          summary: 'Dates of the activities of each site that would end a clash at a receiver; nothing is changed',
+          ...{ tags, querystring: dayPartsQuerySchema, response: { 200: clashDatesSchema } },
+        },
+      },
+      async (request) => clashDates.findDates(requireUser(request), request.query),
     );
     app.get(
       '/api/district-calendar/site-clashes',

@@ -47,7 +47,6 @@ export const portal = {
     mailReason: 'Not accepted after several tries',
     unknown: 'Not recorded',
     code: {
-      INPUT_CHANGED: 'The project changed meanwhile',
       PRINTING_TOO_LONG: 'Printing took too long',
       PRINTING_FAILED: 'Printing failed',
     },

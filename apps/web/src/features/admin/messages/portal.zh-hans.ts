@@ -38,7 +38,6 @@ export const portal = {
     mailReason: '多次尝试后仍未被接收',
     unknown: '没有记录',
     code: {
-      INPUT_CHANGED: '项目在计算期间已变更',
       PRINTING_TOO_LONG: '打印时间过长',
       PRINTING_FAILED: '打印失败',
     },

@@ -38,7 +38,6 @@ export const portal = {
     mailReason: '多次嘗試後仍未被接收',
     unknown: '沒有記錄',
     code: {
-      INPUT_CHANGED: '項目在計算期間已變更',
       PRINTING_TOO_LONG: '列印時間過長',
       PRINTING_FAILED: '列印失敗',
     },

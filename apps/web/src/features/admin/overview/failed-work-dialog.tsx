@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { failedWorkQuery } from '../admin-calls.ts';
+import classes from './overview.module.css';
 
 /** What failed and when, with the way to its project. */
 export function FailedWorkDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
@@ -35,7 +36,7 @@ export function FailedWorkDialog({ isOpen, onClose }: { readonly isOpen: boolean
 
 const listColumns = (t: TFunction): readonly Column<FailedWork>[] => [
   {
-    ...{ id: 'failedAt', title: t('portal.failed.at'), width: 140, sortValue: ({ failedAt }) => failedAt },
+    ...{ id: 'failedAt', title: t('portal.failed.at'), width: 164, sortValue: ({ failedAt }) => failedAt },
     cell: ({ failedAt }) => formatInstantMinute(failedAt),
   },
   {
@@ -45,15 +46,21 @@ const listColumns = (t: TFunction): readonly Column<FailedWork>[] => [
   {
     ...{ id: 'project', title: t('portal.failed.project'), sortValue: ({ project }) => project?.title ?? '' },
     cell: ({ project }) =>
-      project ? <Link to={projectPath(routes.home, project.id)}>{projectTitle(project)}</Link> : '\u2013',
+      project ? (
+        <Link className={classes.link} to={projectPath(routes.home, project.id)}>
+          {projectTitle(project)}
+        </Link>
+      ) : (
+        '\u2013'
+      ),
   },
   { id: 'reason', title: t('portal.failed.reason'), width: 210, cell: (work) => describeFailure(t, work) },
 ];
 
-const known = ['INPUT_CHANGED', 'PRINTING_TOO_LONG', 'PRINTING_FAILED'] as const;
+const known = ['PRINTING_TOO_LONG', 'PRINTING_FAILED'] as const;
 
 /** Other codes are those of the log of the servers. */
-export function describeFailure(t: TFunction, { kind, errorCode }: Pick<FailedWork, 'kind' | 'errorCode'>): string {
+function describeFailure(t: TFunction, { kind, errorCode }: Pick<FailedWork, 'kind' | 'errorCode'>): string {
   if (kind === 'mail') return t('portal.failed.mailReason');
   const code = known.find((one) => one === errorCode);
   return code ? t(`portal.failed.code.${code}`) : (errorCode ?? t('portal.failed.unknown'));

@@ -12,6 +12,7 @@ import { QueryState } from '../../../ui/states.tsx';
 import { type PartsRequest, partsQuery } from '../district-calls.ts';
 import { barScale } from '../model/bar-scale.ts';
 import { listRecipients, writeToSites } from '../model/write-to-sites.ts';
+import { ClashDates } from './clash-dates.tsx';
 import classes from './clashes.module.css';
 
 /** The level of every site by itself as a bar against the criterion, and all of them together. */
@@ -47,6 +48,7 @@ export function ClashParts({ request, place }: { readonly request: PartsRequest;
             : t('districtPage.clashes.mail.all', { count: recipients.length })}
         </Button>
       )}
+      <ClashDates request={request} />
     </>
   );
 }

@@ -13,6 +13,7 @@ export const districtPage = {
     approved: '已获批 {{shown}}',
     submitted: '连同已提交 {{shown}}',
   },
+  levels: { label: '声级', together: '合计', alone: '最吵地盘单独' },
   view: { label: '显示方式', map: '地图', table: '表格', list: '清单' },
   week: {
     name: '第 {{number}} 周',
@@ -50,6 +51,20 @@ export const districtPage = {
     },
     review: '审阅 {{site}}',
     more: '列出 {{count}} 个中最严重的 {{shown}} 个。',
+  },
+  dates: {
+    title: '哪些日期有帮助',
+    ends_other: '改期可于全部 {{count}} 天消除冲突。',
+    eases_other: '{{count}} 天中最少仍有 {{remaining}} 天。',
+    none: '改期并无帮助。',
+    noneYet: '未找到有帮助的日期。',
+    noSlack: '没有浮时：任何活动改期都会超出计划的日期或早于今天。',
+    later_other: '{{name}}：推迟 {{count}} 天',
+    earlier_other: '{{name}}：提前 {{count}} 天',
+    worse_other: '另有 {{count}} 个NSR超出准则的天数会增加。',
+    elsewhere_other: '另一地区的 {{count}} 个地盘未作搜索。',
+    unproven: '可能有更好的日期。',
+    note: '只改动一个地盘，其他不变；每项活动最多 14 天，并在其计划的日期之内。此处不会作任何更改，请与承建商联系。',
   },
   site: {
     title: '与 {{site}} 的冲突',
@@ -117,7 +132,8 @@ export const districtPage = {
     clash: '冲突',
   },
   legend: {
-    title: '当日合计声级',
+    together: '当日合计声级',
+    alone: '当日最吵地盘单独声级',
     far: '低于准则逾 10 dB',
     middle: '低 5 至 10 dB',
     near: '低不多于 5 dB',

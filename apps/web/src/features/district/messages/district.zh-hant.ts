@@ -13,6 +13,7 @@ export const districtPage = {
     approved: '已獲批 {{shown}}',
     submitted: '連同已提交 {{shown}}',
   },
+  levels: { label: '聲級', together: '合計', alone: '最嘈吵地盤單獨' },
   view: { label: '顯示方式', map: '地圖', table: '表格', list: '清單' },
   week: {
     name: '第 {{number}} 週',
@@ -50,6 +51,20 @@ export const districtPage = {
     },
     review: '審閱 {{site}}',
     more: '列出 {{count}} 個中最嚴重的 {{shown}} 個。',
+  },
+  dates: {
+    title: '哪些日期有幫助',
+    ends_other: '改期可於全部 {{count}} 天消除衝突。',
+    eases_other: '{{count}} 天中最少仍有 {{remaining}} 天。',
+    none: '改期並無幫助。',
+    noneYet: '未找到有幫助的日期。',
+    noSlack: '沒有浮時：任何活動改期都會超出計劃的日期或早於今天。',
+    later_other: '{{name}}：推遲 {{count}} 天',
+    earlier_other: '{{name}}：提前 {{count}} 天',
+    worse_other: '另有 {{count}} 個NSR超出準則的天數會增加。',
+    elsewhere_other: '另一地區的 {{count}} 個地盤未作搜尋。',
+    unproven: '可能有更好的日期。',
+    note: '只改動一個地盤，其他不變；每項活動最多 14 天，並在其計劃的日期之內。此處不會作任何更改，請與承建商聯絡。',
   },
   site: {
     title: '與 {{site}} 的衝突',
@@ -117,7 +132,8 @@ export const districtPage = {
     clash: '衝突',
   },
   legend: {
-    title: '當日合計聲級',
+    together: '當日合計聲級',
+    alone: '當日最嘈吵地盤單獨聲級',
     far: '低於準則逾 10 dB',
     middle: '低 5 至 10 dB',
     near: '低不多於 5 dB',

@@ -8,24 +8,26 @@ const read = (text: string) => readDistrictAddress(new URLSearchParams(text), NO
 it('[CONC-27] without anything in the address it is today, approved sites, on the map', () => {
   expect(read('')).toEqual({
     ...{ district: null, year: 2027, scope: 'approved', day: '2027-04-06', hasDay: false, view: 'map', span: 'week' },
-    ...{ pointId: null, siteId: null },
+    ...{ levels: 'together', pointId: null, siteId: null },
   });
 });
 
 it('[CONC-27] what a person sees can be written into the address and read again', () => {
   const shown: DistrictAddress = {
     ...{ district: 'Kowloon City', year: 2028, scope: 'submitted', day: toDay('2028-03-01'), hasDay: true },
-    ...{ view: 'table', span: 'year', pointId: 7, siteId: 12 },
+    ...{ levels: 'alone', view: 'table', span: 'year', pointId: 7, siteId: 12 },
   };
   const query = changeDistrictAddress(new URLSearchParams('project=4'), shown);
   expect(query.get('project')).toBe('4');
   expect(read(query.toString())).toEqual(shown);
-  const back = changeDistrictAddress(query, { scope: 'approved', view: 'map', span: 'week', pointId: null });
+  const back = changeDistrictAddress(query, {
+    ...{ scope: 'approved', levels: 'together', view: 'map', span: 'week', pointId: null },
+  } as const);
   expect([...back.keys()].sort()).toEqual(['day', 'district', 'project', 'site', 'year']);
 });
 
 it('[CONC-27] what cannot be read counts as left out', () => {
-  expect(read('year=27&scope=all&day=2027-02-30&view=x&span=x&point=-1&site=a')).toEqual(read(''));
+  expect(read('year=27&scope=all&day=2027-02-30&view=x&span=x&levels=x&point=-1&site=a')).toEqual(read(''));
   expect(read('day=2029-05-01')).toMatchObject({ year: 2029, day: '2029-05-01' });
 });
 

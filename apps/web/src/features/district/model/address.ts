@@ -2,6 +2,7 @@ import { type CalendarScope, calendarScopes } from '@quietsite/contracts';
 import { type DayString, hongKongToday, isDay, weeksOfYear } from '@quietsite/domain';
 import { clampDay } from '../../../lib/day-span.ts';
 import { readId } from '../../../lib/routes.ts';
+import { type DistrictLevels, districtLevels } from './shown-levels.ts';
 
 export const districtViews = ['map', 'table'] as const;
 export type DistrictView = (typeof districtViews)[number];
@@ -16,6 +17,7 @@ export interface DistrictAddress {
   readonly district: string | null;
   readonly year: number;
   readonly scope: CalendarScope;
+  readonly levels: DistrictLevels;
   readonly day: DayString;
   /** Whether the day was chosen and is not just today. */
   readonly hasDay: boolean;
@@ -40,6 +42,7 @@ export function readDistrictAddress(query: URLSearchParams, now: Date): District
     district: query.get('district') || null,
     year,
     scope: calendarScopes.find((scope) => scope === query.get('scope')) ?? 'approved',
+    levels: districtLevels.find((levels) => levels === query.get('levels')) ?? 'together',
     day: dayInYear(day ?? today, year),
     hasDay: day !== null,
     view: districtViews.find((view) => view === query.get('view')) ?? 'map',
@@ -67,6 +70,7 @@ const names = {
   district: 'district',
   year: 'year',
   scope: 'scope',
+  levels: 'levels',
   day: 'day',
   view: 'view',
   span: 'span',
@@ -79,7 +83,7 @@ export type DistrictChange = { readonly [Key in keyof typeof names]?: DistrictAd
 /** Everything else in the address stays. What is usual is left out. */
 export function changeDistrictAddress(query: URLSearchParams, change: DistrictChange): URLSearchParams {
   const next = new URLSearchParams(query);
-  const usual = ['approved', 'map', 'week'];
+  const usual = ['approved', 'together', 'map', 'week'];
   for (const key of Object.keys(names) as (keyof typeof names)[]) {
     const value = change[key];
     if (value === undefined) continue;

@@ -4,7 +4,7 @@ import { calendarRow } from '../testing/calendar-row.ts';
 import { isAtWork, keepUnchanged, listReceiversOn, worstByBuilding } from './day-view.ts';
 
 const step = (day: string, level: number | null, criterion = 75) => ({
-  ...{ day: toDay(day), level, criterion, isClash: level !== null && level > criterion },
+  ...{ day: toDay(day), level, alone: level, criterion, isClash: level !== null && level > criterion },
 });
 
 it('[CONC-28] a day shows the level of every receiver that hears something', () => {

@@ -1,4 +1,5 @@
 import type { DayParts } from '@quietsite/contracts';
+import { listDeciding } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { formatCriterion, formatJudged } from '../../../lib/format.ts';
 
@@ -9,16 +10,9 @@ interface Clash {
   readonly place: string;
 }
 
-/** Sites far below the loudest hardly count. */
-const HARDLY_DB = 10;
-
-/** Of the sites that matter most; the loudest is first. */
-export const listDecidingSites = ({ parts }: DayParts): DayParts['parts'] =>
-  parts.filter(({ level }) => level >= (parts[0]?.level ?? 0) - HARDLY_DB);
-
 /** The contacts of the sites that make a clash; empty where fewer than two can be written to. */
 export function listRecipients(parts: DayParts): readonly string[] {
-  const emails = [...new Set(listDecidingSites(parts).flatMap(({ email }) => email ?? []))];
+  const emails = [...new Set(listDeciding(parts.parts).flatMap(({ email }) => email ?? []))];
   return emails.length < 2 ? [] : emails;
 }
 

@@ -47,6 +47,17 @@ describe('the guide', () => {
     expect(guide.rows.map(({ ways: { length } }) => length)).toEqual([2, 2]);
   });
 
+  it('[MITI-70] says of a row that a barrier gains nothing because it is already screened', () => {
+    const ways = new Map([[1, [way('screen', 55), way('method', 20)]]]);
+    const shares = new Map([[1, 1]]);
+    const screened: Gain = { rowId: 1, option: 1, drop: 0, satisfies: false, cost: 55, isScreenedHere: true };
+    const other: Gain = { rowId: 1, option: 2, drop: 3, satisfies: false, cost: 20 };
+    expect(buildGuide([{ id: 1 }], shares, ways, [screened, other]).rows).toMatchObject([
+      { isScreenedHere: true, ways: [{ kind: 'method', drop: 3 }] },
+    ]);
+    expect(buildGuide([{ id: 1 }], shares, ways, [other]).rows).toMatchObject([{ isScreenedHere: false }]);
+  });
+
   it('tells the smallest change of each row that alone suffices, and the most that each can bring', () => {
     expect(guide.flips).toMatchObject([
       { row: { id: 2 }, way: { cost: 30 } },

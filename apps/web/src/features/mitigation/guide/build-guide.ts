@@ -5,6 +5,7 @@ import type { Shares } from '../sheet/mitigation-rows.ts';
 interface WayWithGain extends RowAlternative {
   readonly option: number;
   readonly drop: number;
+  readonly isScreenedHere: boolean;
 }
 
 export interface GuideRow<Row> {
@@ -12,6 +13,8 @@ export interface GuideRow<Row> {
   readonly share: number;
   /** Every suitable measure and the strongest combination, if they have a gain, largest first. */
   readonly ways: readonly WayWithGain[];
+  /** A barrier that would help in view gains nothing here (M-111). */
+  readonly isScreenedHere: boolean;
 }
 
 export interface Flip<Row> {
@@ -48,7 +51,10 @@ export function buildGuide<Row extends Identified>(
   });
   return {
     rows: lines
-      .map(({ row, share, gained }) => ({ row, share, ways: pickShown(gained) }))
+      .map(({ row, share, gained }) => ({
+        ...{ row, share, ways: pickShown(gained) },
+        isScreenedHere: gained.some((way) => way.kind === 'screen' && way.isScreenedHere),
+      }))
       .sort((one, other) => other.share - one.share),
     flips: pickFlips(gains).flatMap(({ rowId, option }) => {
       const line = lines.find(({ row }) => row.id === rowId);
@@ -64,7 +70,7 @@ function joinGains(ways: readonly RowAlternative[], gains: readonly Gain[]): rea
   const byOption = new Map(gains.map((gain) => [gain.option, gain]));
   return ways.flatMap((way, index) => {
     const gain = byOption.get(index + 1);
-    return gain ? [{ ...way, option: gain.option, drop: gain.drop }] : [];
+    return gain ? [{ ...way, option: gain.option, drop: gain.drop, isScreenedHere: gain.isScreenedHere === true }] : [];
   });
 }
 

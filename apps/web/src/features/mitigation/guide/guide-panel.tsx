@@ -42,7 +42,7 @@ export function GuidePanel({ receiverName, exceeds, guide, isReadonly, onApply, 
       text: describeMeasures(t, measures),
     });
   };
-  const useful = guide?.rows.filter(({ ways }) => ways.length > 0) ?? [];
+  const useful = guide?.rows.filter(({ ways, isScreenedHere }) => ways.length > 0 || isScreenedHere) ?? [];
   const shown = useful.slice(0, MAX_ROWS);
   const others = (guide?.rows.length ?? 0) - shown.length;
   return (
@@ -98,7 +98,7 @@ function Flips({
 
 function RowLine({ line, ...applyOptions }: ApplyOptions & { readonly line: GuideRow<MitigationRow> }) {
   const { t } = useTranslation();
-  const { row, share, ways } = line;
+  const { row, share, ways, isScreenedHere } = line;
   return (
     <li>
       <p className={classes.machine}>
@@ -116,6 +116,7 @@ function RowLine({ line, ...applyOptions }: ApplyOptions & { readonly line: Guid
           </li>
         ))}
       </ul>
+      {isScreenedHere && <p className={classes.hint}>{t('guide.alreadyScreened')}</p>}
     </li>
   );
 }

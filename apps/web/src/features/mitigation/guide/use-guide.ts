@@ -1,13 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   DEFAULT_WEIGHTS,
-  emittedEnergy,
+  emissionOf,
   listRowAlternatives,
   type PlanningCatalogue,
+  type RowMeasures,
   type RowOption,
 } from '@quietsite/domain';
 import { useMemo, useState } from 'react';
 import { usePreviewAnswer } from '../../../project/preview/use-preview-answer.ts';
+import { useHasScreening } from '../../../project/screening/use-has-screening.ts';
 import type { MitigationRow, Shares } from '../sheet/mitigation-rows.ts';
 import { buildGuide, type Guide } from './build-guide.ts';
 
@@ -23,17 +25,24 @@ interface GuideInput {
 const DEBOUNCE_MILLISECONDS = 250;
 const RULES = { weights: DEFAULT_WEIGHTS, isAnew: false };
 
+/** Also what it is behind screens: the calculation that is asked knows whether there are any. */
+const toOption = (row: MitigationRow, measures: RowMeasures, cost: number): RowOption => ({
+  ...emissionOf({ ...row, ...measures }, true),
+  cost,
+});
+
 /** What helps at a receiver, including unsaved edits. Null while unknown. */
 export function useGuide({ pointId, rows, shares, catalogue }: GuideInput): Guide<MitigationRow> | null {
+  const isScreened = useHasScreening();
   const waysOf = useMemo(
     () =>
       shares &&
       new Map(
         rows
           .filter(({ id }) => shares.has(id))
-          .map((row) => [row.id, listRowAlternatives(row, { ...RULES, catalogue })] as const),
+          .map((row) => [row.id, listRowAlternatives(row, { ...RULES, catalogue, isScreened })] as const),
       ),
-    [rows, shares, catalogue],
+    [rows, shares, catalogue, isScreened],
   );
   const options = useMemo(
     () =>
@@ -41,8 +50,8 @@ export function useGuide({ pointId, rows, shares, catalogue }: GuideInput): Guid
       rows.flatMap((row): (readonly [number, readonly RowOption[]])[] => {
         const ways = waysOf.get(row.id);
         if (!ways) return [];
-        const now = emittedEnergy({ ...row, ...row.measures });
-        return [[row.id, [{ emission: now, cost: 0 }, ...ways.map(({ emission, cost }) => ({ emission, cost }))]]];
+        const others = ways.map(({ measures, cost }) => toOption(row, measures, cost));
+        return [[row.id, [toOption(row, row.measures, 0), ...others]]];
       }),
     [rows, waysOf],
   );

@@ -146,6 +146,7 @@ export const guide = {
   close: 'Close the guide',
   waiting: 'Calculating the effect of each change ...',
   flips: 'Any one of these alone brings {{name}} within its criteria',
+  alreadyScreened: 'Already screened here: a barrier gains nothing at this receiver.',
   noFlip: 'No single change brings {{name}} within its criteria: several are needed.',
   rows: 'Equipment by contribution, and how much each option reduces the highest level',
   more_one: 'Treating the {{count}} other active row alone has less effect.',

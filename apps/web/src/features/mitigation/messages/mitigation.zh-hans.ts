@@ -137,6 +137,7 @@ export const guide = {
   close: '关闭指引',
   waiting: '正在计算每项更改的效果…',
   flips: '只需其中一项，{{name}} 即可符合准则',
+  alreadyScreened: '此处已屏蔽：屏障在此 NSR 没有成效。',
   noFlip: '没有单一更改可使 {{name}} 符合准则：须采用多项更改。',
   rows: '设备按噪音贡献排列，以及每种方法可从最高声级减去的分贝',
   more_other: '进行中的其余 {{count}} 行设备，单独处理其中一行的效果较小。',

@@ -137,6 +137,7 @@ export const guide = {
   close: '關閉指引',
   waiting: '正在計算每項更改的成效…',
   flips: '只需其中一項，{{name}} 即可符合準則',
+  alreadyScreened: '此處已屏蔽：屏障在此 NSR 沒有成效。',
   noFlip: '沒有單一更改可使 {{name}} 符合準則：須採用多項更改。',
   rows: '設備按噪音貢獻排列，以及每種方法可從最高聲級減去的分貝',
   more_other: '進行中的其餘 {{count}} 行設備，單獨處理其中一行的成效較小。',

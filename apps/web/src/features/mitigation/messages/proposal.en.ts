@@ -53,7 +53,10 @@ export const proposal = {
   takes_other: '{{count}} rows are changed.',
   proven: 'Smallest set of changes found.',
   bounded: 'Best set of changes so far; the smallest can weigh at most {{percent}} % less.',
+  cautious:
+    'A smaller set may exist: where the correction for screening depends on the measures chosen, the search counts on the weaker one.',
   goesOn: 'The search is continuing.',
+  left: 'With these changes, these exceedances remain:',
   impossible:
     'No set of measures brings these receivers within their criteria. With the strongest measures, these exceedances remain:',
   remains: '{{name}} on {{day}}: {{level}} dB(A), {{excess}} dB above the criterion of {{criterion}} dB(A)',

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { createOptimiser, emittedEnergy, type MeasureOption } from '@quietsite/domain';
+import { createOptimiser, type MeasureOption } from '@quietsite/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { plannedRows, planningRules, sampleModel, sampleOptions } from '../../../testing/sample-plan.ts';
@@ -9,17 +9,14 @@ import { countReceptions, listProposedChanges, type Plan, receptionsWith } from 
 
 beforeAll(startTexts);
 
-type Row = (typeof plannedRows)[number];
-const emissionOf = ({ measures, ...row }: Row) => emittedEnergy({ ...row, ...measures });
-
 it('[MITI-53] [CALC-39] each alternative is told with the three counts it would come to', () => {
   const model = sampleModel(55);
   const options = sampleOptions(model, planningRules);
   const plan: Plan = { model, options, proposal: createOptimiser({ model, options }).step(() => false) };
-  const [change] = listProposedChanges(plan, plannedRows, emissionOf);
+  const [change] = listProposedChanges(plan, plannedRows);
   if (!change) throw new Error('nothing is proposed');
   const countWith = (option: MeasureOption) =>
-    countReceptions(receptionsWith(plan, plannedRows, emissionOf, () => true, new Map([[change.row.id, option]])));
+    countReceptions(receptionsWith(plan, plannedRows, () => true, new Map([[change.row.id, option]])));
   const drawn = renderToStaticMarkup(
     <MantineProvider>
       <Alternatives

@@ -59,9 +59,12 @@ export function ProposalOutcome({ status, plan, isAnew, verdicts, tickedCount, s
   );
 }
 
-function describeQuality(t: TFunction, status: SearchState['status'], proposal: Proposal): string {
+/** How near the cheapest set of changes a proposal is. */
+export function describeQuality(t: TFunction, status: SearchState['status'], proposal: Proposal): string {
   if (proposal.isOptimal) return t('proposal.proven');
-  const quality = t('proposal.bounded', { percent: Math.ceil(gapOf(proposal) * 100) });
+  const quality = proposal.isCautious
+    ? t('proposal.cautious')
+    : t('proposal.bounded', { percent: Math.ceil(gapOf(proposal) * 100) });
   return status === 'searching' ? `${quality} ${t('proposal.goesOn')}` : quality;
 }
 
@@ -74,7 +77,7 @@ function RemainingExceedances({ proposal, nameOf }: Pick<OutcomeProps, 'nameOf'>
   if (proposal.remaining.length === 0) return null;
   return (
     <div className={classes.warning} role="alert">
-      <p>{t('proposal.impossible')}</p>
+      <p>{t(proposal.isCautious ? 'proposal.left' : 'proposal.impossible')}</p>
       <ul>
         {proposal.remaining.map(({ pointId, day, level, criterion }) => (
           <li key={pointId}>

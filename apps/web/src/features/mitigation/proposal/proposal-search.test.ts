@@ -20,7 +20,8 @@ function setUp(model: NoiseModel | null = sampleModel(60)) {
     search: (problem, { onProposal, onFailure }) => {
       const { proposal } = createOptimiser(problem);
       const entry = {
-        tell: (changes?: Partial<Proposal>) => onProposal({ ...proposal, isOptimal: false, ...changes }),
+        tell: (changes?: Partial<Proposal>) =>
+          onProposal({ ...proposal, isOptimal: false, isFinished: false, ...changes }),
         ...{ fail: onFailure, isStopped: false },
       };
       running.push(entry);
@@ -40,8 +41,8 @@ describe('the search for a proposal', () => {
     expect(search.read()).toEqual({ status: 'searching', plan: null });
     running[0]?.tell({ cost: 50 });
     expect(search.read()).toMatchObject({ status: 'searching', plan: { proposal: { cost: 50 } } });
-    running[0]?.tell({ cost: 40, isOptimal: true });
-    expect(search.read()).toMatchObject({ status: 'proven', plan: { proposal: { cost: 40 } } });
+    running[0]?.tell({ cost: 40, isFinished: true });
+    expect(search.read()).toMatchObject({ status: 'finished', plan: { proposal: { cost: 40 } } });
     expect(running[0]?.isStopped).toBe(true);
   });
 

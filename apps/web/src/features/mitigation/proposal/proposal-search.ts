@@ -1,6 +1,7 @@
 import {
   type EquipmentEntry,
-  emittedEnergy,
+  emissionOf,
+  isScreenedModel,
   listModelOptions,
   type MeasureOption,
   type NoiseModel,
@@ -16,8 +17,8 @@ import type { Plan } from './proposed-changes.ts';
 export type SearchState =
   | { readonly status: 'idle' }
   | { readonly status: 'failed' }
-  /** searching: a better one may follow. stopped: by the user. proven: no cheaper one exists. */
-  | { readonly status: 'searching' | 'stopped' | 'proven'; readonly plan: Plan | null };
+  /** searching: a better one may follow. stopped: by the user. finished: searching on would find none. */
+  | { readonly status: 'searching' | 'stopped' | 'finished'; readonly plan: Plan | null };
 
 export interface SearchRequest {
   readonly pointIds: readonly number[];
@@ -79,7 +80,7 @@ export class ProposalSearch extends Store<SearchState> {
         onProposal: (proposal) => {
           if (searchNumber !== this.#searchNumber) return;
           const plan = { model, options, proposal };
-          if (proposal.isOptimal) this.#end({ status: 'proven', plan });
+          if (proposal.isFinished) this.#end({ status: 'finished', plan });
           else this.set({ status: 'searching', plan });
         },
         onFailure: () => searchNumber === this.#searchNumber && this.#end({ status: 'failed' }),
@@ -107,6 +108,7 @@ function listAllowed(model: NoiseModel, { rows, catalogue, settings, heldIds }: 
   return options.map((ofRow, index) => {
     const held = heldRows.get(model.rowIds[index] as number);
     if (!held) return ofRow;
-    return [{ measures: held.measures, emission: emittedEnergy({ ...held, ...held.measures }), cost: 0 }];
+    const emission = emissionOf({ ...held, ...held.measures }, isScreenedModel(model));
+    return [{ measures: held.measures, ...emission, cost: 0 }];
   });
 }

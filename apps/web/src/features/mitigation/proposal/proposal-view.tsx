@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import {
-  emittedEnergy,
+  isScreenedModel,
   listReasons,
   type MeasureOption,
   type PlanningCatalogue,
@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../lib/use-store.ts';
 import { usePreviewStore } from '../../../project/preview/preview-provider.tsx';
 import { useLeaveGuard } from '../../../project/save/use-unsaved-changes.ts';
-import { ScreeningNote } from '../../../project/screening/screening-note.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import { restoreFocus } from '../../../ui/focus/restore-focus.ts';
@@ -49,8 +48,6 @@ interface ProposalViewProps {
   readonly onClose: () => void;
 }
 
-const emissionOf = ({ measures, ...row }: PlannedRow): number => emittedEnergy({ ...row, ...measures });
-
 /** 'Propose mitigation': the cheapest set of changes, shown as a difference and applied only when accepted. */
 export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: ProposalViewProps) {
   const { t } = useTranslation();
@@ -70,7 +67,7 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
   const isSearching = state.status === 'searching';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const changes = useMemo(() => (plan ? listProposedChanges(plan, rows, emissionOf, swaps) : []), [plan, rows, swaps]);
+  const changes = useMemo(() => (plan ? listProposedChanges(plan, rows, swaps) : []), [plan, rows, swaps]);
   const confirmLeaving = useLeaveQuestion(changes.length);
   const close = async () => {
     if (!(await confirmLeaving())) return;
@@ -89,7 +86,6 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
         <h3 id="proposal-heading" ref={heading} tabIndex={-1}>
           {t('proposal.title')}
         </h3>
-        <ScreeningNote />
         <SettingsForm
           {...{ settings, methods, isSearching }}
           hasOthers={coverage.others.length > 0}
@@ -172,15 +168,15 @@ function FoundProposal(props: FoundProposalProps) {
   const tickedChanges = changes.filter(({ row }) => !refused.has(row.id));
   const verdicts = useMemo(() => {
     const count = (isTicked: (rowId: number) => boolean) =>
-      countReceptions(receptionsWith(plan, rows, emissionOf, isTicked, swaps));
+      countReceptions(receptionsWith(plan, rows, isTicked, swaps));
     const isTicked = (rowId: number) => !refused.has(rowId);
-    const together = onlyTogetherWith(plan, rows, emissionOf, isTicked, swaps);
+    const together = onlyTogetherWith(plan, rows, isTicked, swaps);
     return { before: count(() => false), after: count(isTicked), together };
   }, [plan, rows, refused, swaps]);
   const names = useMemo(() => new Map(receivers.map((receiver) => [receiver.pointId, nameOf(receiver)])), [receivers]);
   const countWith = (option: MeasureOption, rowId: number) => {
     const swapped = new Map([...swaps, [rowId, option]]);
-    return countReceptions(receptionsWith(plan, rows, emissionOf, (id) => !refused.has(id), swapped));
+    return countReceptions(receptionsWith(plan, rows, (id) => !refused.has(id), swapped));
   };
   const tick = (rowId: number, isTicked: boolean) =>
     onRefused(new Set(isTicked ? [...refused].filter((id) => id !== rowId) : [...refused, rowId]));
@@ -201,7 +197,7 @@ function FoundProposal(props: FoundProposalProps) {
             <AlternativesPanel
               key={opened.row.id}
               change={opened}
-              rules={{ ...settings, catalogue: allowed }}
+              rules={{ ...settings, catalogue: allowed, isScreened: isScreenedModel(plan.model) }}
               countWith={(option) => countWith(option, opened.row.id)}
               onUse={(option) => onSwaps(new Map([...swaps, [opened.row.id, option]]))}
               onClose={() => setOpenId(null)}

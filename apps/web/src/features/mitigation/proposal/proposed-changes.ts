@@ -1,7 +1,10 @@
 import {
   countVerdicts,
+  type Emission,
   type EquipmentEntry,
+  emissionOf,
   isSameMeasures,
+  isScreenedModel,
   listOnlyTogether,
   listReceptions,
   type MeasureOption,
@@ -39,7 +42,10 @@ export interface ProposedChange<Row> {
 /** By row id: the option the user prefers to the proposed one. */
 export type Swaps = ReadonlyMap<number, MeasureOption>;
 
-type Measured = Pick<EquipmentEntry, 'id' | 'measures'>;
+type Measured = Pick<EquipmentEntry, 'id' | 'measures' | 'quantity' | 'soundPower' | 'timePercent'>;
+
+const presentOf = ({ model }: Plan, { measures, ...row }: Measured): Emission =>
+  emissionOf({ ...row, ...measures }, isScreenedModel(model));
 
 const chosenOf = ({ model, options, proposal }: Plan, index: number, swaps: Swaps): MeasureOption | undefined =>
   swaps.get(model.rowIds[index] as number) ?? options[index]?.[proposal.choices[index] as number];
@@ -50,7 +56,6 @@ const chosenOf = ({ model, options, proposal }: Plan, index: number, swaps: Swap
 export function listProposedChanges<Row extends Measured>(
   plan: Plan,
   rows: readonly Row[],
-  emissionOf: (row: Row) => number,
   swaps: Swaps = new Map(),
 ): ProposedChange<Row>[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -59,7 +64,7 @@ export function listProposedChanges<Row extends Measured>(
       const row = rowOf.get(id);
       const option = chosenOf(plan, index, swaps);
       if (!row || !option || isSameMeasures(row.measures, option.measures)) return [];
-      const decibels = 10 * Math.log10(emissionOf(row) / option.emission);
+      const decibels = 10 * Math.log10(presentOf(plan, row).emission / option.emission);
       return [{ row, measures: option.measures, decibels, cost: option.cost }];
     })
     .sort((one, other) => other.decibels - one.decibels || one.row.id - other.row.id);
@@ -69,37 +74,37 @@ export function listProposedChanges<Row extends Measured>(
 export function receptionsWith<Row extends Measured>(
   plan: Plan,
   rows: readonly Row[],
-  emissionOf: (row: Row) => number,
   isAccepted: (rowId: number) => boolean,
   swaps: Swaps = new Map(),
 ): readonly Reception[] {
-  return listReceptions(plan.model, emissionsWith(plan, rows, emissionOf, isAccepted, swaps));
+  return listReceptions(plan.model, emissionsWith(plan, rows, isAccepted, swaps));
 }
 
 /** Receivers that would exceed or be borderline only together with neighbours, with the same changes (M-58). */
 export function onlyTogetherWith<Row extends Measured>(
   plan: Plan,
   rows: readonly Row[],
-  emissionOf: (row: Row) => number,
   isAccepted: (rowId: number) => boolean,
   swaps: Swaps = new Map(),
 ): readonly OnlyTogether[] {
-  return listOnlyTogether(plan.model, emissionsWith(plan, rows, emissionOf, isAccepted, swaps));
+  return listOnlyTogether(plan.model, emissionsWith(plan, rows, isAccepted, swaps));
 }
+
+/** Of a row that was deleted since. */
+const SILENT: Emission = { emission: 0, screened: { energies: [0, 0, 0], machine: 0 } };
 
 function emissionsWith<Row extends Measured>(
   plan: Plan,
   rows: readonly Row[],
-  emissionOf: (row: Row) => number,
   isAccepted: (rowId: number) => boolean,
   swaps: Swaps,
-): Float64Array {
+): Emission[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return Float64Array.from(plan.model.rowIds, (id, index) => {
+  return plan.model.rowIds.map((id, index) => {
     const chosen = chosenOf(plan, index, swaps);
-    if (isAccepted(id) && chosen) return chosen.emission;
+    if (isAccepted(id) && chosen) return chosen;
     const row = rowOf.get(id);
-    return row ? emissionOf(row) : 0;
+    return row ? presentOf(plan, row) : SILENT;
   });
 }
 

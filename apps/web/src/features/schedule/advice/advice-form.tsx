@@ -1,7 +1,6 @@
 import { Button, Checkbox, TextInput, type TextInputProps } from '@mantine/core';
 import { MAX_DAYS_SHIFTED, type ScheduledTask } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { ScreeningNote } from '../../../project/screening/screening-note.tsx';
 import classes from './advice.module.css';
 import { AdviceBody } from './advice-body.tsx';
 import { type AdviceChoice, allowTasks, findChoiceFaults, hasFaults } from './advice-choice.ts';
@@ -43,7 +42,6 @@ export function AdviceForm({ choice, onChange, tasks, isBusy, trouble, onSearch 
         if (!hasFaults(faults)) onSearch();
       }}
     >
-      <ScreeningNote />
       <AdviceBody
         foot={
           <Button type="submit" disabled={isBusy}>

@@ -29,12 +29,14 @@ interface BarrierFormProps {
   readonly barriers: Barriers;
   readonly proofs: readonly Proof[];
   readonly isLocked: boolean;
+  /** Without a typed ground level it stands on the terrain, if that is known. */
+  readonly hasTerrain: boolean;
 }
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 
 /** What is entered for a barrier (M-127). */
-export function BarrierForm({ barrier, barriers, proofs, isLocked }: BarrierFormProps) {
+export function BarrierForm({ barrier, barriers, proofs, isLocked, hasTerrain }: BarrierFormProps) {
   const { t } = useTranslation();
   const { id, name, kind, heightMetres, groundLevel, surfaceDensity, start, end } = barrier;
   const change = (changes: Partial<DrawnBarrier>) => barriers.change(id, changes);
@@ -91,7 +93,7 @@ export function BarrierForm({ barrier, barriers, proofs, isLocked }: BarrierForm
               label={t('barriers.ground')}
               name={t('barriers.groundOf', { name })}
               value={text(groundLevel)}
-              placeholder={t('barriers.nearestZone')}
+              placeholder={t(hasTerrain ? 'barriers.onTerrain' : 'barriers.nearestZone')}
               errorText={t('screening.groundRange', GROUND_LEVEL_RANGE)}
               read={readBarrierNumber.ground}
               onApply={(value) => change({ groundLevel: value })}

@@ -72,7 +72,11 @@ export function BarriersSection({ screening, barriers, isReadonly }: BarriersSec
       {chosen && (
         <div className={classes.chosen}>
           {!isReadonly && (
-            <BarrierForm {...{ barrier: chosen, barriers, isLocked }} proofs={stored.data?.proofs ?? []} />
+            <BarrierForm
+              {...{ barrier: chosen, barriers, isLocked }}
+              proofs={stored.data?.proofs ?? []}
+              hasTerrain={(facts?.terrainEdition ?? null) !== null}
+            />
           )}
           {settings.isOn && isCounted && (
             <BarrierEffectView key={chosen.id} barrier={chosen} barriers={barriers} isReadonly={isLocked} />

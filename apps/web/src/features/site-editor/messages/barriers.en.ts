@@ -30,6 +30,7 @@ export const barriers = {
   heightError: 'From {{min}} to {{max}} m, in steps of 0.1 m',
   groundOf: 'Ground level of {{name}} in mPD',
   nearestZone: 'as zone',
+  onTerrain: 'terrain',
   densityOf: 'Surface density of {{name}} in kilograms per square metre',
   densityError: 'From {{min}} to {{max}} kg/m²',
   more: 'Ground, material, dates and corners',

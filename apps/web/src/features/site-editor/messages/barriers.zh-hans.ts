@@ -33,6 +33,7 @@ export const barriers = {
   heightError: '由 {{min}} 至 {{max}} 米，每级 0.1 米',
   groundOf: '{{name}} 的地面水平（mPD）',
   nearestZone: '同分区',
+  onTerrain: '地形',
   densityOf: '{{name}} 的面密度（公斤/平方米）',
   densityError: '由 {{min}} 至 {{max}} 公斤/平方米',
   more: '地面、物料、日期及角点',

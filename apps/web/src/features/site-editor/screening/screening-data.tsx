@@ -10,7 +10,7 @@ export function ScreeningData({ screening: { facts, projectMap } }: { readonly s
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
   if (facts === null) return null;
-  const { judged, undecided } = facts;
+  const { judged, undecided, terrainEdition } = facts;
   const origins = countBy(judged.flatMap(({ roof }) => (roof ? [roof.origin] : [])));
   const reasons = countBy(judged.flatMap(({ reason }) => (reason ? [reason] : [])));
   const receivers = new Map(projectMap.data?.receivers.map((receiver) => [receiver.pointId, receiver]));
@@ -38,7 +38,9 @@ export function ScreeningData({ screening: { facts, projectMap } }: { readonly s
           </div>
         ))}
       </dl>
-      <p className={classes.hint}>{t('screening.noTerrain')}</p>
+      <p className={classes.hint}>
+        {terrainEdition === null ? t('screening.noTerrain') : t('screening.terrain', { edition: terrainEdition })}
+      </p>
       {undecided.length === 0 ? (
         <p className={classes.hint}>{t('screening.allDecided')}</p>
       ) : (

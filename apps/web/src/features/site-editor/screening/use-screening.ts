@@ -2,7 +2,7 @@ import type { ProjectMap, ScreeningInput } from '@quietsite/contracts';
 import type { DayString, JudgedStructure, ScreeningSettings } from '@quietsite/domain';
 import {
   applyScreening,
-  estimateGround,
+  describeUntypedGround,
   judgeStructures,
   listUndecided,
   NO_SCREENING,
@@ -100,8 +100,8 @@ function describeFacts(
   const points = receivers.map((receiver) => ({ ...receiver, heightMetres: heights.get(receiver.buildingId) ?? null }));
   const judged: readonly JudgedStructure[] = screening ? judgeStructures(zones, screening) : [];
   const typed = new Map(settings.zones.map(({ zoneId, groundLevel }) => [zoneId, groundLevel]));
-  const groundless = zones.filter(
-    (zone) => (typed.get(zone.id) ?? estimateGround(zone, stored.structures).level) === null,
-  );
-  return { judged, groundless, undecided: screening ? listUndecided(points, screening) : [] };
+  const grounds = new Map(zones.map((zone) => [zone.id, describeUntypedGround(zone, stored)]));
+  const groundless = zones.filter(({ id }) => (typed.get(id) ?? null) === null && grounds.get(id)?.range === null);
+  const terrainEdition = stored.terrain?.edition ?? null;
+  return { judged, grounds, groundless, terrainEdition, undecided: screening ? listUndecided(points, screening) : [] };
 }

@@ -1,6 +1,6 @@
-import { estimateGround, GROUND_LEVEL_RANGE, PLANT_HEIGHT_RANGE, USUAL_PLANT_METRES } from '@quietsite/domain';
-import { useMemo } from 'react';
+import { GROUND_LEVEL_RANGE, PLANT_HEIGHT_RANGE, type UntypedGround, USUAL_PLANT_METRES } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
+import { formatMetres } from '../../../lib/format.ts';
 import { ClauseLink } from '../../../ui/clause-link.tsx';
 import { NumberCell, readWithin } from '../../../ui/fields/number-cell.tsx';
 import tables from '../zone-table.module.css';
@@ -11,16 +11,20 @@ const readGround = readWithin(GROUND_LEVEL_RANGE);
 const readPlant = readWithin(PLANT_HEIGHT_RANGE);
 const format = (value: number | null) => (value === null ? '' : String(value));
 
+const UNKNOWN: UntypedGround = { range: null, origin: 'unknown', structures: 0 };
+
+/** One figure, or on sloping ground the lowest and the highest. */
+function showRange(range: UntypedGround['range']): string {
+  if (range === null) return '-';
+  const [lowest, highest] = range.map(formatMetres);
+  return lowest === highest ? `${lowest}` : `${lowest}–${highest}`;
+}
+
 /** Ground level and plant height of each zone, with their origin (M-101). */
 export function ZoneLevels({ screening }: { readonly screening: Screening }) {
   const { t } = useTranslation();
-  const { settings, isLocked, typeZone, projectMap, stored } = screening;
-  const zones = projectMap.data?.zones;
-  const structures = stored.data?.structures;
-  const rows = useMemo(
-    () => zones?.map((zone) => ({ ...zone, estimate: estimateGround(zone, structures ?? []) })) ?? [],
-    [zones, structures],
-  );
+  const { settings, isLocked, typeZone, projectMap, facts } = screening;
+  const rows = projectMap.data?.zones ?? [];
   return (
     <section aria-label={t('screening.zones')}>
       <h3 className={classes.title}>
@@ -40,7 +44,8 @@ export function ZoneLevels({ screening }: { readonly screening: Screening }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, estimate }) => {
+          {rows.map(({ id, name }) => {
+            const untyped = facts?.grounds.get(id) ?? UNKNOWN;
             const typed = settings.zones.find(({ zoneId }) => zoneId === id);
             const ground = typed?.groundLevel ?? null;
             return (
@@ -50,7 +55,7 @@ export function ZoneLevels({ screening }: { readonly screening: Screening }) {
                   <NumberCell
                     label={t('screening.groundOf', { name })}
                     text={format(ground)}
-                    placeholder={estimate.level === null ? '-' : String(estimate.level)}
+                    placeholder={showRange(untyped.range)}
                     isDisabled={isLocked}
                     errorText={t('screening.groundRange', GROUND_LEVEL_RANGE)}
                     read={readGround}
@@ -59,10 +64,8 @@ export function ZoneLevels({ screening }: { readonly screening: Screening }) {
                 </td>
                 <td>
                   {ground === null
-                    ? t(estimate.level === null ? 'screening.unknownGround' : 'screening.estimated', {
-                        count: estimate.structures,
-                      })
-                    : t('screening.typed')}
+                    ? t(`screening.grounds.${untyped.origin}`, { count: untyped.structures })
+                    : t('screening.grounds.typed')}
                 </td>
                 <td className={tables.number}>
                   <NumberCell
