@@ -76,9 +76,8 @@ describe('proposals with screening', () => {
 
   it('[MITI-69] do not say that nothing is cheaper where it depends on the choice what is quiet (M-108)', () => {
     // In view over the wall: quiet beside 118 dB(A) with a measure at the machine, and loud without.
-    const high = row({ id: 2, soundPower: 106, fixedLocation: at(30, 30) });
-    const site = { ...screening, rows: [{ rowId: 2, plantHeight: 200 }] };
-    const snapshot = project({ rows: [...loud, high], receivers: [receiver({ criterion: 70 })], screening: site });
+    const high = row({ id: 2, soundPower: 106, fixedLocation: at(30, 30), plantHeight: 200 });
+    const snapshot = project({ rows: [...loud, high], receivers: [receiver({ criterion: 70 })], screening });
     const { proposal, measures } = solve(snapshot);
     expect(proposal).toMatchObject({ isOptimal: false, isFinished: true, isCautious: true, lowerBound: 0 });
     expect(proposal.remaining).toEqual([]);

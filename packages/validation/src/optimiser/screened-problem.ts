@@ -82,7 +82,7 @@ function withNearCriteria(random: Random, snapshot: CalculationSnapshot, calcula
 
 /** One row is high enough to be in view over all screens, and about as loud as a row that is just quiet (M-108). */
 function withHighRow(random: Random, snapshot: CalculationSnapshot): CalculationSnapshot {
-  const { zones, tasks, rows, screening } = snapshot;
+  const { zones, tasks, rows } = snapshot;
   const high = random.pick(rows);
   const beside = rows.filter(({ taskId, id }) => taskId === high.taskId && id !== high.id);
   const loudest = Math.max(high.soundPower, ...beside.map(({ soundPower }) => soundPower + 3));
@@ -90,19 +90,14 @@ function withHighRow(random: Random, snapshot: CalculationSnapshot): Calculation
   const fixedLocation = present(zones.find(({ id }) => id === zoneId)).centre;
   const quiet = {
     ...high,
-    fixedLocation,
+    ...{ fixedLocation, plantHeight: 300 },
     soundPower: loudest - random.integer(8, 16),
     quantity: 1,
     exclusiveGroup: '',
   };
-  const all = present(screening);
   return {
     ...snapshot,
     rows: rows.map((row) => (row.id === high.id ? quiet : row)),
-    screening: {
-      ...all,
-      rows: [...all.rows.filter(({ rowId }) => rowId !== high.id), { rowId: high.id, plantHeight: 300 }],
-    },
   };
 }
 

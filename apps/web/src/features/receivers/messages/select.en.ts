@@ -93,8 +93,7 @@ export const select = {
     closedWindows: 'Does not rely on opened windows: not judged at all',
     blankFacades: 'No window, door or other opening in any facade sees the works',
     blankHint: 'For a building directly next to the site: -5 dB(A) for works in view.',
-    blankOff:
-      'For a building directly next to the site: -5 dB(A) for works in view. It counts once screening is on.',
+    blankOff: 'For a building directly next to the site: -5 dB(A) for works in view. It counts once screening is on.',
     proofHint: 'Without a file nothing of this counts.',
     proofMissing: 'Choose or upload a file: without one nothing of this counts.',
     mark: {
