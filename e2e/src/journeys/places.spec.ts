@@ -155,4 +155,19 @@ test('distances and areas are measured, and the base map is chosen', async ({ pa
     await (await openTools(page)).getByRole('radio', { name: 'Topographic' }).check();
     await expect(page.getByText('Imagery of the test')).toBeHidden();
   });
+  await test.step('[SHELL-91] single keys are switched off in Profile, and on again', async () => {
+    await openPath(page, '/EditUser');
+    const keys = page.getByRole('switch', { name: 'Single keys' });
+    await keys.uncheck();
+    await page.reload();
+    await expect(keys).not.toBeChecked();
+    await keys.focus();
+    await page.keyboard.press('/');
+    await expect(shell.header.getByText('/', { exact: true })).toHaveCount(0);
+    await expect(fieldOf(page)).toBeHidden();
+    await expectFineScreen(page, 'profile-keys');
+    await keys.check();
+    await page.keyboard.press('/');
+    await expect(fieldOf(page)).toBeFocused();
+  });
 });

@@ -8,6 +8,7 @@ import { useCalculation } from '../features/calculation/calculation-provider.tsx
 import { useOpenReport } from '../features/calculation/use-open-report.ts';
 import { routes } from '../lib/routes.ts';
 import { useStore } from '../lib/use-store.ts';
+import { useHasSingleKeys } from '../session/single-keys.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useSession } from '../session/use-session.ts';
@@ -120,7 +121,7 @@ function StepsButton({ state }: { readonly state: MenuState }) {
         data-menu="steps"
         data-active={isOpen || undefined}
         aria-expanded={isOpen}
-        aria-keyshortcuts="S"
+        aria-keyshortcuts={useHasSingleKeys() ? 'S' : undefined}
         onClick={() => stepsOpen.set(!isOpen)}
       >
         <IconListCheck size={22} stroke={1.6} aria-hidden />

@@ -16,10 +16,10 @@ export const screeningInputSchema = z.object({
   /** A building of several parts is a structure for each part. */
   structures: listOf(screenStructureSchema),
   edition: z.int(),
-  /** The attachments of the plan, any of which can show what was agreed about a bund or containers (M-120). */
-  proofs: listOf(proofSchema),
   /** The terrain model near the site; absent where the installation knows none. */
   terrain: snapshotTerrainSchema.exactOptional(),
+  /** The attachments of the plan, any of which can show what was agreed about a bund or containers (M-120). */
+  proofs: listOf(proofSchema),
 });
 export type ScreeningInput = z.infer<typeof screeningInputSchema>;
 

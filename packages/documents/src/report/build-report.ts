@@ -218,9 +218,9 @@ function describeScreening({ snapshot: { screening } }: PlanSource, notes: Repor
   const out = structures.filter(({ isExcluded }) => isExcluded).length;
   const dated = structures.filter(({ start, end }) => start !== undefined || end !== undefined);
   const temporary = barriers.filter((barrier) => needsProof(barrier.kind) && countsAsBarrier(barrier));
-  const told = notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition));
   return [
-    terrain === undefined ? told : told + notes.onTerrain(terrain.edition),
+    notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition)),
+    ...(terrain === undefined ? [] : [notes.onTerrain(terrain.edition)]),
     ...(dated.length === 0
       ? []
       : [

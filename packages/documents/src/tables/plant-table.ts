@@ -80,6 +80,10 @@ export const replacementOf = (
 const enteredNumber = (key: NumberColumn, value: (row: PlantRow) => number): ColumnOf<PlantRow> =>
   number(key, numberRule(key).decimals, value);
 
+/** As the formulas use it and the report prints it: a third of the time is 33.3, not 33. */
+const asEntered = (key: NumberColumn, value: (row: PlantRow) => number): ColumnOf<PlantRow> => ({
+  ...{ key, kind: 'number', decimals: numberRule(key).decimals, value },
+});
 /** With the height of the plant where it is not that of the zone (M-101). */
 export const nameLocation = (
   { isFixed, plantHeight }: Pick<PlantRow, 'isFixed' | 'plantHeight'>,
@@ -88,11 +92,6 @@ export const nameLocation = (
   if (!isFixed) return locations.notional;
   return plantHeight === null ? locations.fixed : locations.fixedAt(plantHeight);
 };
-
-/** As the formulas use it and the report prints it: a third of the time is 33.3, not 33. */
-const asEntered = (key: NumberColumn, value: (row: PlantRow) => number): ColumnOf<PlantRow> => ({
-  ...{ key, kind: 'number', decimals: numberRule(key).decimals, value },
-});
 
 const activityColumns: readonly ColumnOf<PlantRow>[] = [
   text('activityCode', ({ activity }) => activity.code),

@@ -2,14 +2,13 @@ import { itemAt } from '@quietsite/acoustics';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import { listMitigatedViews } from '../screening/mitigated-view.ts';
 import type { ActiveRow } from './active-rows.ts';
-import type { NoiseModel } from './noise-model.ts';
 
 /** How every source appears from every receiver behind the screens of the mitigated run; nothing while screening is off. */
 export function listSourceStates(
   { prepared: { screening } }: Pick<LiveCalculation, 'prepared'>,
   receivers: readonly number[],
   rows: readonly ActiveRow[],
-): Pick<NoiseModel, 'sourceStates'> {
+): { readonly sourceStates?: Uint8Array } {
   if (screening === null) return {};
   const { views } = screening.engine;
   const sourceStates = new Uint8Array(views.length * receivers.length * rows.length);

@@ -62,7 +62,7 @@ export interface Proof {
   readonly fileName: string;
 }
 
-/** The building layer near a site, the terrain model if there is one, and the files that may show what screens. */
+/** The building layer near a site, the files that may show what screens, and the terrain model if there is one. */
 export interface StructuresNearby {
   readonly proofs: readonly Proof[];
   readonly structures: readonly ScreenStructure[];

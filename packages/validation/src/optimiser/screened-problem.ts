@@ -53,7 +53,7 @@ export function drawScreenedProject(seed: number): ScreenedProject {
   const random = randomOf(seed + 3_000_000);
   for (let attempt = 0; ; attempt++) {
     const drawn = randomCase(seed * 37 + attempt);
-    const input = seed % 5 === 3 ? withMovingZones(seed, drawn) : drawn;
+    const input = seed % 5 === 3 && attempt < 4 ? withMovingZones(seed, drawn) : drawn;
     const limited = limitRows(random, toSnapshot(withRandomScreening(seed * 37 + attempt, input)), ROWS);
     const rows = limited.rows.map((row) => ({ ...row, ...NO_MEASURES }));
     const zones = seed % 5 < 3 ? limited.zones.map((zone) => ({ ...zone, type: 'A' as const })) : limited.zones;
@@ -90,15 +90,13 @@ function withHighRow(random: Random, snapshot: CalculationSnapshot): Calculation
   const fixedLocation = present(zones.find(({ id }) => id === zoneId)).centre;
   const quiet = {
     ...high,
-    ...{ fixedLocation, plantHeight: 300 },
+    fixedLocation,
     soundPower: loudest - random.integer(8, 16),
     quantity: 1,
     exclusiveGroup: '',
+    plantHeight: 300,
   };
-  return {
-    ...snapshot,
-    rows: rows.map((row) => (row.id === high.id ? quiet : row)),
-  };
+  return { ...snapshot, rows: rows.map((row) => (row.id === high.id ? quiet : row)) };
 }
 
 function drawWays(random: Random, row: SnapshotRow): RowWay[] {

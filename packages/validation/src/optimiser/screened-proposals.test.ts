@@ -71,7 +71,6 @@ describe('proposals with screening (M-110)', { timeout: 120_000 }, () => {
   );
 
   it('are of all kinds: proven, cautious, with receivers that remain, and cheaper than without screening', () => {
-    console.log(tally);
     for (const count of Object.values(tally)) expect(count).toBeGreaterThan(0);
   });
 });

@@ -140,11 +140,11 @@ export async function listStructuresNearby(db: Executor, projectId: number): Pro
       from area join source.buildings building on st_intersects(building.geom, area.geom),
         st_dump(building.geom) as part
       order by building_id, part.path`.execute(db),
-    attachments: listAttachments(db, projectId),
     area: sql<Bounds>`
       with ${areaOf(projectId)}
       select st_xmin(geom) as west, st_ymin(geom) as south, st_xmax(geom) as east, st_ymax(geom) as north
       from area where geom is not null`.execute(db),
+    attachments: listAttachments(db, projectId),
     dataset: db
       .selectFrom('source.datasets')
       .select('edition')

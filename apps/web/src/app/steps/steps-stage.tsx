@@ -1,6 +1,6 @@
 import { useStore } from '../../lib/use-store.ts';
+import { useAreSingleKeysOn } from '../../session/single-keys.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
-import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { useShortcutKey } from '../../ui/shortcut-key.ts';
 import { stepsOpen } from './steps-open.ts';
 import { StepsPanel } from './steps-panel.tsx';
@@ -11,6 +11,6 @@ export function StepsStage() {
   const isOpen = useStore(stepsOpen);
   const project = useOpenProject().data;
   useNextOffer();
-  useShortcutKey('s', !useIsModalOpen(), () => stepsOpen.set(!stepsOpen.read()));
+  useShortcutKey('s', useAreSingleKeysOn(), () => stepsOpen.set(!stepsOpen.read()));
   return isOpen && project ? <StepsPanel key={project.id} /> : null;
 }

@@ -296,6 +296,7 @@ export const accessibilityChecks = {
         'measure',
         'moving-front',
         'place-search',
+        'profile-keys',
         'results',
         'screening',
         'screening-card',

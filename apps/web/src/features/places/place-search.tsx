@@ -4,8 +4,8 @@ import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/use-store.ts';
 import { placeSearchOpen } from '../../session/shown-place.ts';
+import { useAreSingleKeysOn, useHasSingleKeys } from '../../session/single-keys.ts';
 import { loadMapToolTexts } from '../../texts/i18n.ts';
-import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { returnFocus } from '../../ui/focus/focus-return.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { useShortcutKey } from '../../ui/shortcut-key.ts';
@@ -24,7 +24,8 @@ export function PlaceSearch() {
   const { t } = useTranslation();
   const isOpen = useStore(placeSearchOpen);
   const [text, setText] = useState('');
-  useShortcutKey('/', !useIsModalOpen(), open);
+  const hasKeys = useHasSingleKeys();
+  useShortcutKey('/', useAreSingleKeysOn(), open);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the header's styles do not know the element search
     <div role="search" className={classes.search}>
@@ -32,12 +33,12 @@ export function PlaceSearch() {
         className={classes.button}
         aria-label={t('find.open')}
         aria-expanded={isOpen}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasKeys ? '/' : undefined}
         onClick={open}
       >
         <IconSearch size={16} stroke={1.8} aria-hidden />
         <span>{t('find.open')}</span>
-        <kbd>/</kbd>
+        {hasKeys && <kbd>/</kbd>}
       </UnstyledButton>
       {isOpen && <OpenSearch text={text} onText={setText} />}
     </div>

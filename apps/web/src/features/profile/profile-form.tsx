@@ -12,6 +12,7 @@ import {
 } from '../../session/account-form/account-fields.tsx';
 import { type AccountForm, useAccountForm } from '../../session/account-form/use-account-form.ts';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
+import { KeyboardSection } from './keyboard-section.tsx';
 import classes from './profile.module.css';
 import { fieldsToCheck, formValuesOf, isProfileChanged } from './profile-change.ts';
 import { ProfileFailure } from './profile-failure.tsx';
@@ -77,6 +78,7 @@ export function ProfileForm({ profile, onSaved, onClose }: ProfileFormProps) {
         </fieldset>
         <ProfileFailure saving={saving} onSaved={onSaved} />
       </form>
+      <KeyboardSection />
       <TokenSection />
     </SidePanel>
   );

@@ -20,9 +20,7 @@ export function CardLevels({ levels }: Pick<ProjectProgress, 'levels'>) {
   const margin = describeMargin(worst);
   return (
     <div className={classes.levels}>
-      <Verdict kind={worst.verdict}>
-        {t(margin.isAbove ? 'home.card.above' : 'home.card.below', { margin: margin.text })}
-      </Verdict>
+      <Verdict kind={worst.verdict}>{t(`home.card.${margin.side}`, { margin: margin.text })}</Verdict>
       <p>{t('home.card.exceeding', { name: worst.name, exceeds, receivers })}</p>
       {!isCurrent && <p>{t('home.card.levelsOf', { day: formatInstantDay(calculatedAt) })}</p>}
     </div>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { describeMargin, marginOf } from './margin.ts';
 
-it('[PROJ-61] the margin is that of the level as shown, above or below the criterion', () => {
-  expect(describeMargin({ level: 78.24, criterion: 75 })).toEqual({ isAbove: true, text: '3.2' });
-  expect(describeMargin({ level: 73.5, criterion: 75 })).toEqual({ isAbove: false, text: '1.5' });
+it('[PROJ-61] the margin is that of the level as shown, above, below or at the criterion', () => {
+  expect(describeMargin({ level: 78.24, criterion: 75 })).toEqual({ side: 'above', text: '3.2' });
+  expect(describeMargin({ level: 73.5, criterion: 75 })).toEqual({ side: 'below', text: '1.5' });
   // Borderline: one decimal would look like an exceedance.
-  expect(describeMargin({ level: 75.46, criterion: 75 })).toEqual({ isAbove: true, text: '0.46' });
-  expect(describeMargin({ level: 75, criterion: 75 })).toEqual({ isAbove: false, text: '0.0' });
+  expect(describeMargin({ level: 75.46, criterion: 75 })).toEqual({ side: 'above', text: '0.46' });
+  expect(describeMargin({ level: 75, criterion: 75 })).toEqual({ side: 'at', text: '0.0' });
 });
 
 it('[PROJ-71] the order by margin knows nothing of projects without levels', () => {

@@ -6,7 +6,8 @@ type Worst = NonNullable<LevelSummary['worst']>;
 export function describeMargin({ level, criterion }: Pick<Worst, 'level' | 'criterion'>) {
   const shown = displayJudged(level, criterion);
   const margin = Number(shown) - criterion;
-  return { isAbove: margin > 0, text: Math.abs(margin).toFixed(shown.split('.')[1]?.length ?? 1) };
+  const text = Math.abs(margin).toFixed(shown.split('.')[1]?.length ?? 1);
+  return { side: Number(text) === 0 ? 'at' : margin > 0 ? 'above' : 'below', text } as const;
 }
 
 /** For the order of a list: what is not calculated comes last, whichever way. */

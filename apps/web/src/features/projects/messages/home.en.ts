@@ -47,6 +47,7 @@ export const home = {
     nothingHeard: 'no receiver hears it',
     above: '+{{margin}} dB',
     below: '{{margin}} dB below',
+    at: 'At the criterion',
     exceeding: '{{name}}, {{exceeds}} of {{receivers}} exceed',
     levelsOf: 'levels of {{day}}',
     changed: 'Changed {{day}}',

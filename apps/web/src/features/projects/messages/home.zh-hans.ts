@@ -49,6 +49,7 @@ export const home = {
     nothingHeard: '所有 NSR 均不受影响',
     above: '+{{margin}} dB',
     below: '低于准则 {{margin}} dB',
+    at: '等于准则',
     exceeding: '{{name}}，{{receivers}} 个中有 {{exceeds}} 个超标',
     levelsOf: '{{day}} 的声级',
     changed: '{{day}} 更改',

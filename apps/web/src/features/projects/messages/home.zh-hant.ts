@@ -49,6 +49,7 @@ export const home = {
     nothingHeard: '所有 NSR 均不受影響',
     above: '+{{margin}} dB',
     below: '低於準則 {{margin}} dB',
+    at: '等於準則',
     exceeding: '{{name}}，{{receivers}} 個中有 {{exceeds}} 個超標',
     levelsOf: '{{day}} 的聲級',
     changed: '{{day}} 更改',
