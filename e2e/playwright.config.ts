@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { shellBrowser } from './src/browser.ts';
 
-/** Names the report and logs, so that runs beside each other keep theirs apart. */
+/** Names the report and logs, to keep those of parallel runs apart. */
 const run = process.env.E2E_RUN ?? 'e2e';
 
 export default defineConfig({

@@ -24,12 +24,12 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Schemas have no effect but themselves: those that a page does not use are left out of it.
+        // Schemas have no side effects: those that a page does not use are left out.
         treeshake: { manualPureFunctions: ['z'] },
         output: {
-          // Libraries change less often than we do: a new version of the product leaves them in the browser's cache.
+          // Libraries change less often than our code: they stay in the browser's cache across releases.
           codeSplitting: {
-            // What only later screens use of them comes with those screens.
+            // Parts of them that only later screens use are loaded with those screens.
             groups: [
               {
                 name: 'react',

@@ -22,7 +22,7 @@ const tiles = {
   BASE_MAP_TILE_URL:
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4/PENAAWrAtFltp4OAAAAAElFTkSuQmCC',
   BASE_MAP_LABEL_URL: '',
-  // Likewise one pixel, of another colour.
+  // One pixel as well, in another colour.
   IMAGERY_TILE_URL:
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPIr00CAAKtAU8dkEffAAAAAElFTkSuQmCC',
   IMAGERY_ATTRIBUTION: 'Imagery of the test',

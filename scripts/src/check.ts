@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 import { countTests } from './check/count-tests.ts';
 import { describeFailure, type Outcome, runStep } from './check/run-step.ts';
-import { afterwards, beforehand, journeys, keptSeed, type Step, steps, WORKERS } from './check/steps.ts';
+import { afterwards, journeys, keptSeed, preparation, type Step, steps, WORKERS } from './check/steps.ts';
 
 const reports = join(repositoryRoot, 'reports');
 
@@ -33,7 +33,7 @@ function queue(waiting: readonly Step[]): (runners: number) => Promise<unknown> 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const startedAt = new Date();
-await queue(beforehand)(beforehand.length);
+await queue(preparation)(preparation.length);
 process.env.QUIETSITE_KEPT_SEED = keptSeed;
 const startRunners = queue(steps);
 // When the journeys are done, other steps take the place of their workers.

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 
 const run = promisify(execFile);
 const compiler = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
-/** What runs in Node, what runs anywhere, the browser application, and Node programs that drive a browser. */
+/** Code for Node, code for any platform, the browser application, and Node programs that drive a browser. */
 const configurations = ['tsconfig.json', 'packages/tsconfig.json', 'apps/web/tsconfig.json', 'e2e/tsconfig.json'];
 
 /** Caches the results of unchanged files, so that a second run checks little more than the change. */

@@ -3,7 +3,7 @@ import { createFileStore } from '../src/integrations/create-file-store.ts';
 import type { FileStore } from '../src/integrations/file-store.ts';
 import { createPrinter, type Printer } from '../src/printing/printer.ts';
 
-/** What a seed needs for printing, as a worker does. */
+/** The printing services that a seed needs, as in a worker. */
 export interface Press {
   readonly files: FileStore;
   readonly printer: Printer;

@@ -23,7 +23,7 @@ interface Submitted extends Pick<SampleProject, 'approvedOn'> {
 const FIRST_VERSION = 1;
 
 /**
- * What the authority holds for a sample project, so that it can be read, compared and decided: the printed plan and its
+ * The authority's record of a sample project, which can then be read, compared and decided: the printed plan and its
  * frozen inputs. Without a file store there are no files.
  */
 export async function seedSubmission(

@@ -8,7 +8,7 @@ import { openConnection } from './database/connection.ts';
 const url = process.env.DATABASE_URL;
 const fileStoreUrl = process.env.FILE_STORE_URL;
 if (!url || !fileStoreUrl) throw new Error('DATABASE_URL and FILE_STORE_URL must be set');
-// Whoever uses the demonstration meanwhile comes first.
+// Other uses of the demonstration take priority.
 setPriority(10);
 const startedAt = performance.now();
 const connection = openConnection(url, 4, console.error);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@quietsite/domain';
 
-/** On whose behalf work is done. */
+/** The party for whom work is done. */
 export interface Requester {
   /** Takes turns with other parties: a company, a person without a company, or an address. */
   readonly party: string;

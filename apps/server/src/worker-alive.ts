@@ -2,11 +2,11 @@
 // health check.
 import pg from 'pg';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const client = new pg.Client({
   connectionString: process.env.DATABASE_URL,
-  connectionTimeoutMillis: PATIENCE_MS,
-  query_timeout: PATIENCE_MS,
+  connectionTimeoutMillis: TIMEOUT_MS,
+  query_timeout: TIMEOUT_MS,
 });
 
 async function isAtQueue(): Promise<boolean> {

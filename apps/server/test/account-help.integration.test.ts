@@ -169,7 +169,7 @@ describe('statistics', () => {
         [projectId, number, run?.id, days],
       );
     const statistics: Statistics = (await ask('GET', 'statistics')).json();
-    // In May already in Hong Kong.
+    // Already May in Hong Kong.
     const row = { month: '2024-05', district: 'Islands', decided: 3, medianDays: 3, longestDays: 6.5 };
     expect(statistics.turnaround).toContainEqual(row);
     expect(statistics.turnaround.at(-1)).toEqual(row);

@@ -74,7 +74,7 @@ describe('the overview', () => {
       'select min(id) as id from projects where submitted_at is null',
     );
     await client.query('update projects set submitted_at = $2 where id = $1', [project?.id, later(-24 * 400)]);
-    // What is approved or deleted waits no longer.
+    // Approved and deleted projects no longer wait.
     for (const gone of ["approved_on = '2026-01-15'", 'deleted_at = now()'])
       await client.query(
         `update projects set submitted_at = $1, ${gone}

@@ -135,7 +135,7 @@ describe('[APPROVE-50] the case file of the authority stays readable', () => {
     await expectWholeCase(world.reviewer, RETURNED);
     expect(await caseOf(world.reviewer)).toMatchObject({ state: 'closed', closedBy: 'moved', number: 2 });
     expect(await caseOf(admin)).toMatchObject({ state: 'needsDecision' });
-    // The officer of the former district reads the file and decides nothing.
+    // The officer of the former district can read the file but decide nothing.
     expect(await statusOf(`/api/projects/${projectId}`, world.reviewer)).toBe(403);
     const decision = { decision: 'reveal', submissionId: second.id };
     expect((await world.decide(projectId, decision)).statusCode).toBe(403);

@@ -50,7 +50,7 @@ async function work(): Promise<SiteCalendarsData[]> {
   return rows.map(({ data }) => data);
 }
 
-/** A site of the officer's district beside the building; east or west of it. */
+/** A site in the officer's district, east or west of the building. */
 async function addSite(east: number, state: 'approved' | 'submitted' | 'draft', title = `Site ${++count}`) {
   const site = await world.addSite(title, [square(east, 0, 100)]);
   await world.addWorks(site.id, east);
@@ -119,20 +119,20 @@ it('[CONC-13] [CONC-14] [CONC-38] clashes come first, are counted by week and wr
   const loud = await power(112);
   expect([loud.clashCount, new Set(loud.clashesByWeek)]).toEqual([0, new Set([0])]);
   const highest = Math.max(...loud.rows.map(({ loudest }) => loudest.level));
-  // Each alone some 2 dB below the criterion of 75, both together up to 1 dB above.
+  // Each alone is some 2 dB below the criterion of 75; both together are up to 1 dB above it.
   const clash = await power(112 - (highest - 75.9));
   expect(clash.rows[0]).toMatchObject({ clashDays: 31, loudest: { verdict: 'exceeds' } });
   expect(clash.clashCount).toBeGreaterThan(0);
   expect(clash.clashesByWeek.slice(8, 15)).toEqual([0, ...new Array(5).fill(clash.clashCount), 0]);
   await expectClashFile(clash);
-  // Alone again, nothing clashes.
+  // Without the other site there is no clash.
   await setState(quiet, 'draft');
   await read();
   await work();
   expect((await read()).clashCount).toBe(0);
 });
 
-/** A clash of the whole of March 2027 at each receiver, the largest margin first. */
+/** Each receiver has one clash, all of March 2027; the largest margin comes first. */
 async function expectClashFile({ rows, sites, clashCount }: DistrictCalendar) {
   const url = '/api/district-calendar/clashes.csv?year=2027&language=';
   const answer = await world.server.app.inject({ method: 'GET', url: `${url}en`, headers: officer });
@@ -262,14 +262,14 @@ it('[CONC-21] the parts of a day are every site alone and the figure of the cale
   expect(new Set(parts.parts.map(({ title }) => title))).toEqual(new Set(['Own', 'Other']));
   for (const part of parts.parts) expect(part.level).toBeLessThan(level);
   expect(parts.parts[0]?.outline).toEqual(expect.any(Array));
-  // The same receiver counts approved sites only, unless asked otherwise.
+  // The same receiver counts only approved sites by default.
   const alone = (await askParts(place)).json<DayParts>();
   expect(alone.parts.map(({ title }) => title)).toEqual(['Own']);
   expect(alone.together).toBe(alone.parts[0]?.level);
-  // A day on which nobody works has no parts.
+  // A day without work has no parts.
   const silent = (await askParts(`projectId=${own.id}&pointId=${row?.pointId}&day=2027-06-01`)).json<DayParts>();
   expect(silent).toMatchObject({ parts: [], together: null, criterion: 75 });
-  // A site that waits in another district counts, but is not named.
+  // A site awaiting a decision in another district counts but is not named.
   await setState(other, 'submitted', 'Islands');
   const hidden = (await askParts(`${place}&scope=submitted`)).json<DayParts>();
   expect(hidden.together).toBe(level);
@@ -385,7 +385,10 @@ it('[CONC-18] both kinds of sites are counted, whichever are shown', async () =>
   expect((await ask('').then((answer) => answer.json<DistrictCalendar>())).sites).toHaveLength(1);
 });
 
-/** Sets the sound power so that two sites alone satisfy the criterion at their loudest receiver and together do not. */
+/**
+ * Sets the sound power so that each of two sites alone satisfies the criterion at its loudest receiver, but both
+ * together exceed it.
+ */
 async function makeClash(query: string): Promise<DistrictCalendar> {
   const settle = async () => {
     await world.client.query('update projects set revision = revision + 1');
@@ -453,7 +456,7 @@ it('[CONC-23] the clashes of a submitted site are at its own receivers and at th
   }
   const margins = found.clashes.map(({ worst }) => worst.level - worst.criterion);
   expect(margins).toEqual(margins.toSorted((a, b) => b - a));
-  // A site that waits in another district counts but is not named, and its receivers are not listed.
+  // A site awaiting a decision in another district counts but is not named, and its receivers are not listed.
   await setState(other, 'submitted', 'Islands');
   await readClashes(own.id);
   await work();
@@ -461,7 +464,7 @@ it('[CONC-23] the clashes of a submitted site are at its own receivers and at th
   expect(new Set(hidden.clashes.map(({ title }) => title))).toEqual(new Set(['Asked about']));
   expect(hidden.clashes[0]?.parts.map(({ title }) => title).sort()).toEqual(['Asked about', null].sort());
   expect(JSON.stringify(hidden)).not.toContain('Beside it');
-  // Alone nothing clashes.
+  // Alone it has no clash.
   await readClashes(far.id);
   await work();
   expect(await readClashes(far.id)).toEqual({ pending: 0, clashCount: 0, clashes: [] });
@@ -493,7 +496,7 @@ it('[CONC-32] a site that others exceed without takes no part, and each clash ha
     expect(othersLevel).toBeCloseTo(levelOf(parts, 'Near the cause') ?? 0, 9);
     expect(othersLevel).toBeLessThanOrEqual(worst.criterion);
   }
-  // Far quieter, a third site is heard at the same receivers, and without it the clash stays.
+  // A third site is much quieter at the same receivers; without it the clash remains.
   const third = await addSite(440, 'submitted', 'Hardly heard');
   await world.client.query(
     `update equipment_rows set sound_power = 60 where task_id in (select id from tasks where project_id = $1)`,

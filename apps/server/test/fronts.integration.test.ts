@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-/** 60 m at 10 m a day: six days, without a calendar to 6 March. */
+/** 60 m at 10 m a day is six days: without a calendar, until 6 March. */
 const front: Front = {
   alignment: [at(20, 50), at(80, 50)],
   ...{ widthMetres: 12, metresPerDay: 10, start: toDay('2027-03-01'), direction: 'forwards' },
@@ -36,7 +36,7 @@ const zonesOf = async (id = project.id) => (await world.map(id)).zones;
 const works = async (id = project.id): Promise<Programme> =>
   (await world.call('GET', `/${id}/programme`, world.owner)).json<Programme>();
 
-/** The front with an activity and equipment on all its days, and equipment that begins later. */
+/** A front with an activity and equipment on all its days, and equipment that starts later. */
 async function addWorks() {
   await save([moving()]);
   const [zone] = await zonesOf();

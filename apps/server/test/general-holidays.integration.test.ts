@@ -110,7 +110,7 @@ describe('a changed year', () => {
       await addProject('Submitted', { state: 'submitted_at' }),
       await addProject('Approved', { state: 'approved_on' }),
     ];
-    // The approved one beside it, on other days, is a neighbour.
+    // The approved project next to it, on other days, is a neighbour.
     const { neighbours: _, ...before } = await inputOf(plain);
     expect((await changed('2029-03-07', true)).outdatedProjects).toBe(1);
     expect(await Promise.all([using, other, plain, submitted, approved].map(isCalculated))).toEqual([

@@ -182,7 +182,7 @@ describe('approved sites around a drawing', () => {
     expect(await idsAround({ parts: [] })).toEqual([]);
     const view = (east: number): ApprovedSitesQuery['view'] => [place(east, -100), place(east + 500, 400)];
     expect(await around({ parts: [], view: view(1600) })).toMatchObject([{ id: far.id, isNear: false }]);
-    // Its assessment area is in view, its site is not.
+    // Its assessment area is in view, but its site is not.
     expect(await idsAround({ view: view(1400) })).toEqual([]);
     for (const bad of [
       [place(0, 0), place(10_001, 0)],

@@ -146,7 +146,7 @@ it('[SHELL-78] [PROJ-70] a hundred projects with 20,000 levels take hardly longe
   const userId = await world.userId('demo');
   let bare = Number.POSITIVE_INFINITY;
   let whole = Number.POSITIVE_INFINITY;
-  // Other load only ever adds time, so the fastest of each counts.
+  // Other load only adds time, so the fastest of each counts.
   for (let turn = 0; turn < 5 || (turn < 25 && whole / bare >= 3); turn += 1) {
     const statements = async () => {
       await listStoredProgress(database, userId, ids);

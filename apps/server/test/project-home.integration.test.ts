@@ -22,7 +22,7 @@ async function join(id: number, username: string, role: string) {
   await world.call('POST', `/${id}/members`, world.owner, { userId: await world.userId(username), role });
 }
 
-/** Half a day later: what was done until now is older. */
+/** Half a day later: everything up to now is older. */
 async function visitAgain(username: string): Promise<Headers> {
   await world.client.query(`
     alter table audit_log disable trigger audit_log_append_only;
@@ -74,7 +74,7 @@ describe('since the last visit', () => {
     const read = { method: 'PUT', url: '/api/projects/news', headers: latest } as const;
     expect((await world.server.app.inject({ ...read, payload: { until } })).statusCode).toBe(204);
     expect(await toldTo(latest)).toEqual([]);
-    // An older page does not bring it back, and nobody marks what is still to come.
+    // An older page does not restore it, and future items cannot be marked.
     await world.server.app.inject({ ...read, payload: { until: '2020-01-01T00:00:00Z' } });
     await world.server.app.inject({ ...read, payload: { until: '2999-01-01T00:00:00Z' } });
     expect(await toldTo(latest)).toEqual([]);
@@ -177,7 +177,7 @@ describe('a plan with the authority', () => {
     const { entries, until } = await newsOf(again);
     const told = entries.filter((entry) => entry.projectId === projectId);
     expect(told).toMatchObject([{ kind: 'neighbourApproved', name: title, who: null }]);
-    // The instant of the decision counts: it is over although the day of the approval is not.
+    // The time of the decision counts: it has passed, although the day of the approval has not ended.
     await world.server.app.inject({ method: 'PUT', url: '/api/projects/news', headers: again, payload: { until } });
     expect(await toldTo(again)).toEqual([]);
     expect((await cards([projectId]))[0]?.newNeighbours).toHaveLength(1);

@@ -146,7 +146,7 @@ describe('adding receiver buildings', () => {
         isAdded: true,
         isCriterionTyped: false,
       },
-      // The source decides what is a home or a school.
+      // The source determines which buildings are homes and schools.
       { buildingId: FAR, kind: 'education', name: 'Far harbour', heightMetres: 30, isAdded: true },
     ]);
     expect(receivers.slice(2)).toMatchObject([

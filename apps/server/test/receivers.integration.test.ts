@@ -230,7 +230,7 @@ describe('what a level depends on', () => {
       expect(list.points[1]?.exemption).toEqual(exemption);
       expect(list.proofs).toEqual([{ id: proofId, fileName: 'Calendar.pdf' }]);
       expect(await inputOf()).toMatchObject({ outOfUse, hasClosedWindows: true, exemptionFile: 'Calendar.pdf' });
-      // A save by an older page says nothing about it.
+      // An older page does not send it.
       await save({ points: [sent((await points())[1], { criterion: 66 })] });
       expect((await points())[1]?.exemption).toEqual(exemption);
       await world.calculate(project.id);

@@ -156,7 +156,7 @@ describe('a thread', () => {
     expect(by.json()).toMatchObject({ resolvedBy: 'Demo Administrator', resolvedAt: expect.any(String) });
     const before = (await comments(world.owner))[0];
     expect(before).toMatchObject({ resolvedBy: 'Demo Administrator' });
-    // Repeated by another officer, it keeps who resolved it.
+    // If another officer repeats it, the thread keeps the first resolver.
     expect((await resolve(id, world.reviewer)).json()).toMatchObject({
       ...{ resolvedBy: before?.resolvedBy, resolvedAt: before?.resolvedAt },
     });

@@ -9,7 +9,7 @@ let world: SiteWorld;
 let project: ScheduleClient;
 beforeAll(async () => {
   world = await startSiteWorld({ clock: () => new Date('2027-03-01T20:00:00Z') });
-  // The receiver's building, one in between, one near the site on its other side, and one out of the way.
+  // The receiver's building, one in between, one near the site on its other side, and one off the path.
   await world.addBuilding(901, square(200, 40, 20), { base: 5, roof: 35 });
   await world.addBuilding(902, square(140, 40, 20), { kind: 'other', base: 6, roof: 60 });
   await world.addBuilding(903, square(-60, 40, 20), { kind: 'other', base: 9, roof: 20 });

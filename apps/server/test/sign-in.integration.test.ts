@@ -143,7 +143,7 @@ describe('an account that waits for approval', () => {
     expect(answer.json()).toMatchObject({ code: 'PENDING', details: { waitingFor: 'company' } });
     const { registration, ...rest } = answer.json().details;
     expect(rest).toEqual({ waitingFor: 'company', isSent: false });
-    // What the person typed, and how far it has come.
+    // The typed username and the progress of the registration.
     expect(registration).toEqual({
       ...{ state: 'waiting', username: 'demo-member', company: 'Demo Contractor A', maskedEmail: 'd***@q***.example' },
       ...{ waitingFor: 'company', decidedAt: null, reason: '' },

@@ -20,8 +20,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Waits at most a second for connections to end. A pool reports its end before its connections have gone; one that is cut
- * on its way out throws an error that nothing listens to.
+ * Waits at most a second for connections to end. A pool reports that it has ended before its connections close; if one
+ * is cut off while closing, it throws an error that nothing catches.
  */
 const awaitConnections = (name: string) => `do $$ begin
   for turn in 1..50 loop

@@ -66,7 +66,7 @@ it('a killed worker leaves a run that another worker takes up and finishes', asy
   const url = `/api/projects/${id}/calculation`;
   const getRun = async () => (await server.app.inject({ url, headers })).json<CalculationRun>();
 
-  // The other one is ready, and held until it is needed: what follows does not measure how long it takes to start.
+  // The other worker is started in advance, so its start time is not measured.
   const other = await startWorker();
   other.kill('SIGSTOP');
   const first = await startWorker();

@@ -18,7 +18,7 @@ preloadOnFirstInput();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 const client = createQueryClient();
-// English needs no waiting; others come before the first words, which would change before one's eyes.
+// English needs no wait; other languages load before the first text is shown, which would otherwise change on screen.
 const language = readLanguage() === 'en' ? Promise.resolve() : startLanguage();
 const render = () =>
   createRoot(root).render(
@@ -26,5 +26,5 @@ const render = () =>
       <App client={client} />
     </StrictMode>,
   );
-// What is asked for says in the language of the page what it is, should it fail.
+// A failed request must report its error in the language of the page.
 void language.then(() => startFirstQueries(client)).then(render);

@@ -65,14 +65,14 @@ test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with sta
     await admin.open('Holidays');
     await expect(page.getByText('General holidays: gazetted to 2027, computed to 2040.')).toBeVisible();
     const year = new Date().getFullYear();
-    for (let shown = year; shown < 2039; shown += 1) await page.getByRole('button', { name: 'Year after' }).click();
+    for (let shown = year; shown < 2039; shown += 1) await page.getByRole('button', { name: 'Next year' }).click();
     const days = page.getByRole('table', { name: 'General holidays of 2039' });
     await expect(days.getByRole('row')).toHaveCount(18);
     await expect(admin.row('2039-05-02')).toContainText('Labour Day (in lieu)');
     const add = page.getByRole('form', { name: 'Add a general holiday' });
     await add.getByRole('textbox', { name: 'Day' }).fill('2039-05-08');
     await page.keyboard.press('Enter');
-    await expect(add.getByRole('alert')).toHaveText('Every Sunday is a general holiday already.');
+    await expect(add.getByRole('alert')).toHaveText('Every Sunday is already a general holiday.');
     await add.getByRole('textbox', { name: 'Day' }).fill('2039-05-09');
     await add.getByRole('textbox', { name: 'Reason' }).fill('Appointed for one year');
     await add.getByRole('button', { name: 'Add' }).click();
@@ -197,7 +197,7 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
       await more.click();
       await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click();
       const question = page.getByRole('dialog', { name: `${action} account` });
-      await expect(question).toContainText('will be told by email.');
+      await expect(question).toContainText('will be notified by email.');
       await question.getByRole('button', { name: action, exact: true }).click();
     };
     await answer('Deactivate');

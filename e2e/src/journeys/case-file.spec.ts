@@ -86,7 +86,7 @@ test('an officer goes from case to case, decides in view of other sites, and kee
     await review.decision.getByRole('button', { name: 'Approve and publish' }).click();
     const question = page.getByRole('dialog', { name: 'Not all sites are calculated yet' });
     await expect(question.getByRole('button', { name: 'Wait' })).toBeFocused();
-    // What arrives meanwhile withdraws the question.
+    // Arriving results close the question.
     await page.unroute(answer);
     await expect(question).toBeHidden({ timeout: 90_000 });
     const note = review.decision.getByRole('region', { name: 'Together with other sites' });

@@ -137,7 +137,7 @@ test('[SITE-35] a save whose answer is lost is looked for; one that never arrive
     .getByRole('alert')
     .filter({ hasText: 'The geographical centres were not saved.' });
   await expect(failure).toContainText('Your changes are not lost.');
-  // Four times, a second apart; the notification of an earlier save may reload the map once more in between.
+  // Four saves, a second apart; the notification of an earlier save may reload the map once more in between.
   expect(looks.length, `looked for at ${looks}`).toBeGreaterThanOrEqual(4);
   expect((looks.at(-1) ?? 0) - (looks[0] ?? 0), `looked for at ${looks}`).toBeGreaterThan(2500);
   await expectFineScreen(page, 'centres-failure');

@@ -74,7 +74,7 @@ async function expectAddsUp(editor: DerivationPage, detail: ReceiverDetail): Pro
     ],
   );
   await expect(panel).toContainText(
-    new RegExp(`At work together: [A-Z]+(, [A-Z]+)+ \\(combination ${detail.mitigated[0]?.code}\\) \\(M-41\\)`),
+    new RegExp(`Working together: [A-Z]+(, [A-Z]+)+ \\(combination ${detail.mitigated[0]?.code}\\) \\(M-41\\)`),
   );
   const machines = await editor.readMachines();
   expect(machines.length).toBeGreaterThan(1);

@@ -9,7 +9,7 @@ import { test as journey } from '../pages/journey.ts';
 import { findProjectId, readMap, readResults, runTool } from '../pages/server-data.ts';
 import { SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 
-/** Pictures for the README are only renewed on request, not by every run. */
+/** Pictures for the README are only retaken on request, not by every run. */
 const pictures = join(repositoryRoot, process.env.UPDATE_PICTURES ? 'docs/pictures' : 'reports/pictures');
 
 /** Started here: other launch options would need another worker, with a stack of its own. */

@@ -34,12 +34,12 @@ const phone = { width: 390, height: 844 };
 interface Look {
   readonly language: ShownLanguage;
   readonly size: typeof desk;
-  /** Reads the violations of the axe rules whose result can differ from that of the looks before. */
+  /** Reads the violations of the axe rules whose result can differ from the previous views. */
   readonly readFaults: typeof readAxeFaults;
 }
 
 /**
- * English at each size; both forms of Chinese, whose words are shorter, at the smaller one. The order changes the
+ * English at each size; both forms of Chinese, whose text is shorter, at the smaller one. The order changes the
  * language three times and the size as rarely as possible.
  */
 function listLooks({ isOnPhone = false }: GalleryScreen): readonly Look[] {

@@ -25,7 +25,7 @@ async function openChart(word: string): Promise<number> {
   return projectId;
 }
 
-/** Every part begins with the activities as they are stored. */
+/** Every part begins with the stored activities. */
 async function takeBack(): Promise<void> {
   while (await gantt.button('Undo').isEnabled()) await gantt.button('Undo').click();
   await expect(gantt.button('Save')).toBeDisabled();

@@ -11,7 +11,7 @@ import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 
 const SIZE = { width: 1100, height: 720 };
 
-/** What the text of a step refers to, by its name in the left menu. */
+/** The elements that a step's text refers to, by their names in the left menu. */
 const named: Partial<Record<GuideStep, readonly string[]>> = {
   project: ['Open Project'],
   equipment: ['Equipment'],

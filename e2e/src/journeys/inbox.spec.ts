@@ -11,7 +11,7 @@ import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
-/** The list of a case that was opened while 'Inbox' is searched for. */
+/** The list of a case opened while searching for 'Inbox'. */
 const FOUND = 'list=find%3DInbox';
 
 const FEW = { oneOf: 6 };
@@ -43,7 +43,7 @@ const findCase = async (page: Page, projectId: number): Promise<ReviewCase> => {
   return found;
 };
 
-/** The list is read again when somebody comes back to the tab. */
+/** The list is reloaded when the user returns to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('an officer finds, takes and opens what waits, with the keyboard and on the map, beside a colleague', async ({
@@ -136,7 +136,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     const place = await inbox.placeOf(await findCase(page, old.projectId));
     await inbox.find.hover();
     await expect(card).toHaveCount(0);
-    // Copies of one project lie on each other: one of the two is marked.
+    // Copies of one project overlap on the map: one of the two is marked.
     await page.mouse.move(place.x + 1, place.y + 1);
     await page.mouse.move(place.x, place.y);
     const marked = inbox.screen.locator('[data-marked]');
@@ -164,7 +164,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await expect(inbox.row(fresh.title).getByRole('button')).toHaveText('DR');
     await page.keyboard.press('k');
     await expect(inbox.link(old.title)).toBeFocused();
-    // A colleague has it, so the key only asks.
+    // A colleague is assigned, so the key only asks.
     await page.keyboard.press('a');
     await expect(page.getByRole('menuitem', { name: 'Assign to me' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -176,7 +176,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await page.keyboard.press('m');
     await expect(inbox.link(old.title)).toBeFocused();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys of the Inbox' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts of the Inbox' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(inbox.link(old.title)).toBeFocused();
   });

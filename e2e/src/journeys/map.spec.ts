@@ -75,7 +75,7 @@ test.describe('with the government map configured', () => {
   test('[Q136] the built-in base map takes over when the tiles fail, and says so', async ({ page }) => {
     await page.route('https://tiles.example/**', (route) => route.abort());
     const ours = page.waitForRequest(/\/tiles\/base-map\//);
-    // The map loads behind the list of projects, and the message stays for a few seconds only.
+    // The map loads behind the project list, and the message shows for only a few seconds.
     const message = page.getByText('The built-in base map is shown instead.').waitFor();
     const shell = new ShellPage(page);
     await Promise.all([message, shell.signIn().then(() => shell.showMap())]);

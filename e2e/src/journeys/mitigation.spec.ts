@@ -39,7 +39,7 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
   const breakers = equipmentRows.filter(({ officialId }) => officialId === BREAKER[1]);
   expect(breakers.every(({ measures }) => measures.quieterMethodName === 'Hydraulic crusher')).toBe(true);
 
-  // Rows keep their place through edits, saves and stages, until the user sorts them again.
+  // Rows keep their position through edits, saves and stages, until the user sorts them again.
   await expect(mitigation.row(BREAKER)).toHaveAttribute('aria-rowindex', place);
   await mitigation.button('Sort by contribution').click();
   await expect(mitigation.row(BREAKER)).not.toHaveAttribute('aria-rowindex', place);
@@ -186,7 +186,7 @@ test('[MITI-62] [MITI-67] plans are kept, compared and taken into use by keyboar
   await mitigation.button('Plan A: Use for submission').click();
   await mitigation.dialog('Use Plan A for submission?').getByRole('button', { name: 'Use Plan A' }).click();
   await expect(mitigation.button('Mitigation plans: Plan A')).toBeVisible();
-  // What was unsaved is kept in plan B, and the levels of plan A are those that were calculated.
+  // Unsaved changes are kept in plan B, and the levels of plan A are the calculated ones.
   expect((await readProject(page, projectId)).isCalculated).toBe(true);
   expect(await mitigation.keptBarriers(projectId)).toContain(-1);
 });

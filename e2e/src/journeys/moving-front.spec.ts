@@ -27,7 +27,7 @@ test('[SITE-67] [SITE-68] [SITE-86] a front is drawn, calculated, followed day b
   await site.zoomInto([e + 100, n + 40]);
   await site.drawLine(line);
 
-  // The panel comes back with the figures of the front.
+  // The panel reopens with the figures of the front.
   const field = (name: string) => page.getByRole('textbox', { name: `${name} of Front 1`, exact: true });
   await expect(site.zoneName(1)).toHaveValue('Front 1');
   await field('Width (m)').fill('0');
@@ -70,7 +70,7 @@ test('[SITE-67] [SITE-68] [SITE-86] a front is drawn, calculated, followed day b
   await time.open(`/?project=${project.id}&derive=${nearest?.pointId},${second?.start},mitigated`);
   await expect(time.derivation).toContainText('Front 1, ch. 56-112');
 
-  // The part at work stands out on its days.
+  // The part at work is highlighted on its days.
   await time.openTime();
   const middle = [(line[0]?.[0] ?? 0) + 28, n + 40] as const;
   await time.slider.press('Home');

@@ -123,9 +123,9 @@ test('[SITE-46] [MAP-46] approved sites are around a drawing that has no days ye
   const note = page.getByRole('status').filter({ hasText: `overlaps the approved site ${NEIGHBOUR}` });
   await expect(note).toBeVisible();
   await expectFineScreen(page, 'site-overlap');
-  // Where nothing of the drawing hides it.
+  // A point that nothing in the drawing covers.
   await site.bar.getByRole('button', { name: 'Undo' }).click();
   await expect(note).toBeHidden();
   await expect.poll(async () => countNeighbourPixels(page, await map.pixelOf(corner))).toBeGreaterThan(0);
-  await expect(new ShellPage(page).legend.getByText('Approved site of others', { exact: true })).toBeVisible();
+  await expect(new ShellPage(page).legend.getByText('Other approved site', { exact: true })).toBeVisible();
 });

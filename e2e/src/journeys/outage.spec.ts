@@ -34,13 +34,13 @@ test('an outage in use is one banner while it lasts, and what is on the screen s
     .filter({ hasText: FAILURE });
   await expect(failures).toContainText('The calculation was not started');
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  // The new message takes the place of the one before, which is still fading.
+  // The new message replaces the previous one, which is still fading.
   await expect(failures.filter({ hasText: 'You are still signed in' })).toBeVisible();
   await expect(failures).toHaveCount(1);
   await expect(shell.header).toContainText('Kai Tak');
   await page.unroute('**/api/**');
   await expect(banner).toBeHidden();
-  // What was not done can still be tried again.
+  // A failed action can still be retried.
   await expect(failures.getByRole('button', { name: 'Retry' })).toBeVisible();
   await failures.getByRole('button', { name: 'Close' }).click();
   await expect(failures).toHaveCount(0);

@@ -40,7 +40,7 @@ async function findCandidate(): Promise<BuildingCandidate & { readonly title: st
   return { ...first, title: first.name || `Building ${first.buildingId}` };
 }
 
-/** A building of the area that is no receiver, because the layer does not tell its use. */
+/** Finds a building in the area that is not a receiver, because the layer does not give its use. */
 async function findCandidateInArea() {
   const path = `/api/projects/${projectId}/receiver-buildings/candidates?text=`;
   const found = (await (await buildings.page.request.get(`${origin()}${path}`)).json()) as BuildingCandidate[];
@@ -95,7 +95,7 @@ test('[MAP-20] [MAP-21] [MAP-22] buildings clicked on the map are added, removed
   await panel.getByRole('button', { name: `Use the default criterion for ${school.name}` }).click();
   await buildings.apply();
   expect((await stored(school.buildingId))?.isCriterionTyped).toBe(false);
-  await expect(buildings.row(school.name)).not.toContainText('typed');
+  await expect(buildings.row(school.name)).not.toContainText('entered');
 
   await search.fill('');
   await buildings.mode('Remove').click();
@@ -115,7 +115,7 @@ test('[MAP-20] [MAP-21] [MAP-22] buildings clicked on the map are added, removed
   expect(await stored(school.buildingId)).toMatchObject({ kind: 'education' });
   expect((await buildings.readMap(projectId)).removedBuildings).toEqual([]);
 
-  // The use field of the layer proposes; the user takes it, or gives a reason for another kind.
+  // The layer's use field proposes a kind; the user accepts it or gives a reason for a different one.
   const [home] = (await buildings.readMap(projectId)).receiverBuildings.filter(
     ({ kind, name }) => kind !== 'education' && name,
   );
@@ -132,7 +132,7 @@ test('[MAP-20] [MAP-21] [MAP-22] buildings clicked on the map are added, removed
   await page.getByRole('combobox', { name: `Type of ${home.name}`, exact: true }).selectOption('Hotel or hostel');
   await expect(panel).toContainText('1 type needs a reason.');
   await expect(panel.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('textbox', { name: `Why ${home.name} has another type` }).fill('Converted in 2025');
+  await page.getByRole('textbox', { name: `Why the type of ${home.name} differs` }).fill('Converted in 2025');
   await expectFineScreen(page, 'buildings-kind');
   await expectCalculationFallsWith(() => buildings.apply());
   expect(await stored(home.buildingId)).toMatchObject({ kind: 'hotel', kindReason: 'Converted in 2025' });

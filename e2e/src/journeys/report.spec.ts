@@ -35,7 +35,7 @@ test('[REPORT-02] [SHELL-27] [SHELL-65] a report is written, saved by itself and
   for (const name of ['Complaint handling', 'Version and date']) {
     await sections.getByRole('button', { name }).click();
     await expect(report.step).toBeInViewport();
-    // Pages far from the shown one are not drawn.
+    // Pages far from the visible one are not rendered.
     if (name === 'Version and date') await expect(page1).toBeInViewport({ ratio: 0.2 });
   }
 

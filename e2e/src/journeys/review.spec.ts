@@ -85,7 +85,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
     await expect(review.text).toBeFocused();
     const subject = review.panel.getByRole('combobox', { name: 'About' });
     await expect(subject).toHaveValue('receiver');
-    // Again, with the review open and another subject chosen.
+    // Once more, with the review open and another subject selected.
     await subject.selectOption('The plan as a whole');
     await reviewer
       .getByRole('region', { name: /^Result at/ })
@@ -107,7 +107,9 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   await expect(review.decision).toContainText('Your comment will be added with the decision.');
   const returning = review.decision.getByRole('button', { name: 'Return with 4 comments' });
   await returning.click();
-  await expect(review.decision.getByRole('alert')).toContainText('Say what has to change, in at least 20 characters.');
+  await expect(review.decision.getByRole('alert')).toContainText(
+    'State what needs to change, in at least 20 characters.',
+  );
   await expect(review.decision.getByRole('textbox')).toBeFocused();
   await review.decision.getByRole('textbox').fill('Permits are not answered.');
   await reviewer.route('**/decision', (route) => route.abort(), { times: 1 });

@@ -33,8 +33,8 @@ test('[M-95] advice on dates is left without a trace, judged in parts, and a par
   await expect(notBefore).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await schedule.allowed('All activities').uncheck();
   await adviceButton('Find better dates').click();
-  await expect(verdict).toContainText('Allow more days, or tick more activities.');
-  await adviceButton('Change what may move').click();
+  await expect(verdict).toContainText('Allow more days, or select more activities.');
+  await adviceButton('Change the allowed shifts').click();
   await schedule.allowed('All activities').check();
   const later = schedule.wish('Maximum days later');
   await later.fill('366');

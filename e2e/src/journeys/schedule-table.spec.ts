@@ -22,7 +22,7 @@ async function openThree(word: string): Promise<number> {
   await expect(schedule.row('Piling')).toBeVisible();
   return projectId;
 }
-/** Every part begins with the three activities as they are stored. */
+/** Every part begins with the three stored activities. */
 async function takeBack(): Promise<void> {
   while (await schedule.button('Undo').isEnabled()) await schedule.button('Undo').click();
   await expect(schedule.button('Save')).toBeDisabled();
@@ -193,6 +193,6 @@ test('[SCHED-35] an activity whose group changes keeps its row until the focus l
   await expect(schedule.cell('Same place', 'Activity')).not.toBeFocused();
   await expect(schedule.row('Same place')).toHaveAttribute('aria-rowindex', place);
   await page.getByRole('tab', { name: 'Schedule' }).focus();
-  // Its group is below, out of sight.
+  // Its group is further down, out of view.
   await expect(schedule.row('Same place')).toHaveCount(0);
 });

@@ -111,7 +111,7 @@ test('screening is switched on, a section read, a building excluded, a barrier d
     await editor.open(`/?project=${projectId}&receiver=${pointId}`);
     const legend = page.getByRole('region', { name: 'Legend' });
     await expect(legend.getByText('Noise receiver, screened')).toBeVisible();
-    await expect(legend.getByText('Ray that decides: hidden')).toBeVisible();
+    await expect(legend.getByText('Deciding ray: hidden')).toBeVisible();
     await expectFineScreen(page, 'screening-card');
     await editor
       .fact('Screening')
@@ -129,7 +129,7 @@ test('screening is switched on, a section read, a building excluded, a barrier d
     await panel.getByRole('button', { name: 'Exclude or include on the map' }).click();
     await editor.clickAt(middleOf([screen.outline]));
     const reason = panel.getByRole('textbox', { name: `Why ${screen.name} does not screen` });
-    await expect(panel.getByText('Give a reason for each excluded building.')).toBeVisible();
+    await expect(panel.getByText('Enter a reason for each excluded building.')).toBeVisible();
     await reason.fill('To be pulled down');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Screening saved')).toBeVisible();
@@ -137,7 +137,7 @@ test('screening is switched on, a section read, a building excluded, a barrier d
     expect(excluded).toEqual([{ buildingId: screen.id, reason: 'To be pulled down' }]);
   });
   await test.step('[SITE-96] beside the reason stands the last day on which it screens', async () => {
-    const last = panel.getByRole('textbox', { name: `Last day on which ${screen.name} stands` });
+    const last = panel.getByRole('textbox', { name: `Last day of ${screen.name}` });
     await last.fill('2020-01-31');
     await last.press('Enter');
     await expectFineScreen(page, 'screening-dates');
@@ -154,7 +154,7 @@ test('screening is switched on, a section read, a building excluded, a barrier d
     `/EditProjects?project=${projectId}&activeIndex=1&window=screening&receiver=${found.receiver.pointId}`,
   );
   const drawn = panel.getByRole('region', { name: 'Drawn barriers' }).first();
-  const effect = panel.getByRole('region', { name: 'What the barrier does' });
+  const effect = panel.getByRole('region', { name: 'Effect of the barrier' });
   const type = async (name: string, value: string) => {
     await panel.getByRole('textbox', { name, exact: true }).fill(value);
     await page.keyboard.press('Enter');
@@ -164,9 +164,9 @@ test('screening is switched on, a section read, a building excluded, a barrier d
     for (const corner of found.line) await editor.clickAt(corner);
     await page.keyboard.press('Enter');
     await expect(drawn.getByRole('button', { name: 'Barrier 1' })).toBeVisible();
-    await expect(drawn.getByText(/^Ground unknown, so that no barrier hides these zones: .*Zone 2/)).toBeVisible();
+    await expect(drawn.getByText(/^Ground level unknown, so no barrier hides these zones: .*Zone 2/)).toBeVisible();
     await type('Ground level of Zone 2 in mPD', '5');
-    await expect(drawn.getByText(/^Ground unknown/)).toBeHidden();
+    await expect(drawn.getByText(/^Ground level unknown/)).toBeHidden();
     await panel.getByRole('button', { name: 'Ground, material, dates and corners' }).click();
     await type('Ground level of Barrier 1 in mPD', String(BANK));
     await panel.getByRole('button', { name: 'Ground, material, dates and corners' }).click();
@@ -175,7 +175,7 @@ test('screening is switched on, a section read, a building excluded, a barrier d
     await effect.getByLabel('Receiver').selectOption(String(found.receiver.pointId));
     const { before, after } = found.effect;
     await expect(effect.getByText(`${before?.toFixed(1)} → ${after?.toFixed(1)} dB(A)`).first()).toBeVisible();
-    await expect(effect.getByText(/hide .* from the whole building: -10 dB/)).toBeVisible();
+    await expect(effect.getByText(/hides .* from the whole building: -10 dB/)).toBeVisible();
     await expect(effect.getByRole('img', { name: /^Hidden: Barrier 1 hides the works up to/ })).toBeVisible();
     await expect(effect.getByText(/^Design figure, not used in levels: /)).toBeVisible();
     const legend = page.getByRole('region', { name: 'Legend' });
@@ -191,9 +191,9 @@ test('screening is switched on, a section read, a building excluded, a barrier d
   await test.step('[SITE-95] an earth bund counts once a file shows what was agreed', async () => {
     const kind = drawn.getByRole('combobox', { name: 'Kind' });
     await kind.selectOption('Earth bund');
-    await expect(drawn.getByText('Does not count: the levels are those without it.')).toBeVisible();
+    await expect(drawn.getByText('Does not count: levels are calculated without it.')).toBeVisible();
     await expect(drawn.getByRole('combobox', { name: 'Supporting file' })).toHaveAccessibleDescription(
-      'Choose or upload a file: without one it does not count.',
+      'Choose or upload a file: without one, it does not count.',
     );
     await expectFineScreen(page, 'barriers-bund');
     const file = { name: 'Agreed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n\n%%EOF\n') };
@@ -203,7 +203,7 @@ test('screening is switched on, a section read, a building excluded, a barrier d
   });
   await test.step('[SITE-78] the cheapest barrier along the line is found, used and saved', async () => {
     await effect.getByRole('button', { name: 'Find', exact: true }).click();
-    await expect(effect.getByText(`Satisfied with it: ${found.receiver.name}`)).toBeVisible();
+    await expect(effect.getByText(`Receivers that then satisfy: ${found.receiver.name}`)).toBeVisible();
     await expect(effect.getByText('Proved to be the cheapest along this line.')).toBeVisible();
     await effect.getByRole('button', { name: 'Use this barrier' }).click();
     await expect(panel.getByRole('textbox', { name: 'Height of Barrier 1 in metres' })).toHaveValue('1.0');
@@ -213,11 +213,11 @@ test('screening is switched on, a section read, a building excluded, a barrier d
     expect(stored).toMatchObject({ name: 'Barrier 1', kind: 'acoustic', heightMetres: 1, groundLevel: BANK });
   });
   await test.step('[SITE-81] its design figure is typed in the rows behind it, as a barrier to prove', async () => {
-    const use = effect.getByRole('button', { name: /^Use in \d+ rows?: type -\d+ dB\(A\)$/ });
+    const use = effect.getByRole('button', { name: /^Use in \d+ rows?: enter -\d+ dB\(A\)$/ });
     const typed = /-\d+/.exec((await use.textContent()) ?? '')?.[0];
     await use.click();
-    await expect(page.getByText(new RegExp(`^Barrier of ${typed} dB\\(A\\) typed in \\d+ rows?$`))).toBeVisible();
-    await expect(effect.getByText(/^To be typed in no row/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Barrier of ${typed} dB\\(A\\) entered in \\d+ rows?$`))).toBeVisible();
+    await expect(effect.getByText(/^No row can use it: /)).toBeVisible();
   });
   await test.step('[SITE-82] a reader sees the barrier, its section and its effect, and nothing to change it with', async () => {
     await changeDatabase(

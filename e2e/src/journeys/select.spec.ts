@@ -113,7 +113,7 @@ test('[NSR-03] [NSR-14] [NSR-49] a row is edited; a point that is let go loses i
   });
   await nsr.panel.getByRole('checkbox', { name: /opening in any facade sees the works$/ }).check();
   const proof = nsr.panel.getByRole('combobox', { name: 'Supporting file' });
-  await expect(proof).toHaveAccessibleDescription('Choose or upload a file: without one nothing of this counts.');
+  await expect(proof).toHaveAccessibleDescription('Choose or upload a file: without one, none of this counts.');
   await expectFineScreen(page, 'select-exemption');
   await nsr.panel
     .getByRole('region', { name: exemption })
@@ -121,7 +121,7 @@ test('[NSR-03] [NSR-14] [NSR-49] a row is edited; a point that is let go loses i
     .setInputFiles({ name: 'Calendar.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n\n%%EOF\n') });
   await expect(proof.getByRole('option', { name: 'Calendar.pdf', selected: true })).toBeAttached();
   await nsr.tool('Apply').click();
-  await expect(nsr.row('School hall')).toContainText(/days out of use.*typed 68\.5/);
+  await expect(nsr.row('School hall')).toContainText(/days out of use.*entered 68\.5/);
 
   await nsr.tick('School hall').uncheck();
   const nameless = nsr.tick(`the point at ${first.buildingName}`);

@@ -36,7 +36,7 @@ test('the sign-in form says who may not sign in', async ({ page }) => {
     await expect(page.getByText('The server could not be reached.')).toBeVisible();
     await expect(page.getByText('Username does not exist')).toHaveCount(0);
     await page.unroute('**/api/session');
-    // The page looks every three seconds whether the server is back.
+    // The page checks every three seconds whether the server is back.
     await expect(page.getByText('The server is not responding')).toHaveCount(0);
   });
   await test.step('[AUTH-11] [AUTH-12] [AUTH-13] the fifth failure locks, an unknown name is said to be unknown, and the right password does not open', async () => {

@@ -76,7 +76,7 @@ test('[HELP-11] a reviewer is shown the own screens, and finds the own steps in 
   const shell = new ShellPage(page);
   await shell.signIn('demo-epd');
   await navigateWithin(page, '/Guide');
-  await expect(page.getByRole('heading', { name: 'Find what waits for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Find the waiting plans' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How contractors make a plan' })).toBeVisible();
   await page.getByRole('button', { name: 'Take the tour' }).click();
   for (const title of ['What was submitted', 'Look at anything', 'Comment and decide'])

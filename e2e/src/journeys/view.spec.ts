@@ -52,7 +52,7 @@ async function expectPopupInSight(page: Page): Promise<void> {
   expect(await isOnTop()).toBe(true);
 }
 
-/** The panel of the page is there, and every zone is on the map beside it, not under something. */
+/** The panel of the page is open, and every zone is visible on the map next to it, not covered. */
 async function expectSiteBeside(shell: ShellPage, panel: string | null, zones: ProjectMap['zones']): Promise<void> {
   const { page } = shell;
   await expect(shell.header).toContainText(SAMPLE_PROJECT);
@@ -72,7 +72,7 @@ for (const size of [desk, small]) {
     const { page } = shell;
     const { zones } = await readMap(page, projectId);
     const { pointId } = await findLoudest(page, projectId);
-    // One page of each kind is loaded: without a panel, with one at the right, with one at the bottom.
+    // One page of each kind is loaded: without a panel, with a right panel, with a bottom panel.
     const ways = [
       [['/', null]],
       [

@@ -73,7 +73,7 @@ async function mitigate(page: Page): Promise<void> {
   await expect(mitigation.sheet.getByRole('row').nth(1)).toContainText('%');
   await mitigation.type(['Breaking', 'CNP 027'], 'Quieter Construction Method', 'Hydraulic crusher');
   await mitigation.button('Calculate & Save').click();
-  // The notice of the first calculation may still be there: this one starts with its overlay.
+  // The notice of the first calculation may still be visible; this one starts with its overlay.
   await expect(mitigation.shell.overlay).toBeVisible();
   await expect(mitigation.shell.overlay).toBeHidden();
   await mitigation.shell.menuButton('Report').click();

@@ -118,7 +118,7 @@ function findCrowding(): string[] {
     if (isHalf || !isArea(box) || isTopmost(control, box)) continue;
     const label = control.id === '' ? null : document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
     const cover = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    // Whoever goes there with the keyboard or a press closes what covers it.
+    // Navigating there by keyboard or pointer closes the element that covers it.
     if (label?.contains(cover) || cover?.closest('[data-closes-on-blur]')) continue;
     faults.push(`covered: ${nameOf(control)} by ${cover ? nameOf(cover) : 'nothing'}`);
   }

@@ -5,7 +5,7 @@ import { newTitle } from './project-pages.ts';
 import { changeDatabase, findProjectId } from './server-data.ts';
 import { origin } from './shell-page.ts';
 
-/** No other journey works in these years. */
+/** No other journey uses these years. */
 const YEARS_LATER = 12;
 const EXCEEDING = 76.4;
 
@@ -24,7 +24,7 @@ async function copyWithEquipment(owner: Page, word: string): Promise<Project> {
   return (await answer.json()) as Project;
 }
 
-/** The calendar of the year, once it is calculated. */
+/** Reads the calendar of the year once it is calculated. */
 export async function readCalendar(officer: Page, year: number, scope = 'submitted'): Promise<DistrictCalendar> {
   const path = `${origin()}/api/district-calendar?year=${year}&scope=${scope}`;
   let calendar = (await (await officer.request.get(path)).json()) as DistrictCalendar;
@@ -38,8 +38,8 @@ export async function readCalendar(officer: Page, year: number, scope = 'submitt
 }
 
 /**
- * Two copies of the sample at the same place, one approved and one submitted, years after everything else. Each alone is
- * below its criteria, and together they are just above the strictest.
+ * Two copies of the sample at the same place, one approved and one submitted, years after everything else. Each alone
+ * is below its criteria; together they just exceed the strictest.
  */
 export async function createClash(owner: Page, officer: Page): Promise<TwoSites> {
   const approved = await copyWithEquipment(owner, 'Clash approved');
@@ -80,6 +80,6 @@ export class DistrictPage {
   }
 
   button = (name: string | RegExp, within: Locator = this.panel) => within.getByRole('button', { name });
-  /** What the address keeps. */
+  /** Reads a parameter of the address. */
   kept = (part: string) => new URL(this.page.url()).searchParams.get(part);
 }

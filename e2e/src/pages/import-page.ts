@@ -49,7 +49,7 @@ export class ImportPage extends SchedulePage {
     await this.choose(file);
   }
 
-  /** The stored programme, in the terms of the imported file. */
+  /** The stored programme, in the format of the imported file. */
   async listStored(projectId: number): Promise<string[]> {
     const { zones } = await readMap(this.page, projectId);
     const names = new Map(zones.map(({ id, name }) => [id, name]));

@@ -50,7 +50,7 @@ export class InboxPage {
     await this.page.getByRole('menuitem', { name: who, exact: true }).click();
   }
 
-  /** Where its symbol is on the map. */
+  /** The position of its symbol on the map. */
   async placeOf({ position }: ReviewCase): Promise<{ x: number; y: number }> {
     if (position === null) throw new Error('the case has no place');
     const [x = 0, y = 0] = [...hk80ToMercator(hk80(position[0], position[1]))];
@@ -64,7 +64,7 @@ export async function readDesk(page: Page): Promise<ReviewDesk> {
   return (await answer.json()) as ReviewDesk;
 }
 
-/** As another officer does in the meantime. */
+/** Assigns the case as another officer would in the meantime. */
 export async function assignQuietly(page: Page, projectId: number, officerId: number | null): Promise<void> {
   const known = (await readDesk(page)).cases.find((one) => one.projectId === projectId)?.assignee?.id ?? null;
   const answer = await page.request.put(`${origin()}/api/review-desk/${projectId}/assignment`, {

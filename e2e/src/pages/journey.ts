@@ -20,7 +20,7 @@ async function resetProjects(): Promise<void> {
 
 interface Journey {
   readonly freshStart: undefined;
-  /** The account that is signed in when the journey begins, if any. */
+  /** The account signed in when the journey begins, if any. */
   readonly account: string | null;
 }
 

@@ -119,7 +119,7 @@ export class Keyboard {
     return this.#page.getByRole(role, { name, exact: typeof name === 'string' });
   }
 
-  /** What is announced at the focus. A search by role would be much slower, at hundreds of stops. */
+  /** The announcement at the focus. A search by role would be much slower, at hundreds of stops. */
   async #readAnnouncement(): Promise<string> {
     const [announcement = ''] = (
       await this.#page.locator(':focus').ariaSnapshot({ timeout: FOCUS_MILLISECONDS })

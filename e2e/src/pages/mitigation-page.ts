@@ -127,7 +127,7 @@ export class MitigationPage extends SiteDetailPage {
   }
 }
 
-/** Keeps the mitigation of a project as a plan twice, so that there are three. */
+/** Keeps the mitigation of a project as a plan twice, to have three plans. */
 export async function keepPlansQuietly(page: Page, projectId: number): Promise<void> {
   for (const name of ['', 'Quieter methods only']) {
     const { revision } = await readProgramme(page, projectId);

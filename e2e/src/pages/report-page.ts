@@ -9,7 +9,7 @@ import { origin, ShellPage } from './shell-page.ts';
 
 const headers = () => ({ headers: { origin: origin() } });
 
-/** This many receivers test the screens as well as all of them, and print faster. */
+/** This many receivers test the screens as well as all of them would, and print faster. */
 const MAX_SELECTED = 6;
 
 /** A separate calculated project with everything a report needs except its text; of its receivers, one in `oneOf`. */
@@ -76,7 +76,7 @@ export async function submitQuietly(page: Page, projectId: number): Promise<void
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** Everything up to Submit. */
+/** Everything before Submit. */
 export async function prepareQuietly(page: Page, projectId: number): Promise<void> {
   const path = `${origin()}/api/projects/${projectId}`;
   await page.request.post(`${path}/lease`, { ...headers(), data: { isTakeOver: true } });
@@ -155,7 +155,7 @@ export class ReportPage {
       await expect(this.document(name)).toContainText(/\d+ pages?, /);
   }
 
-  /** From any step to step 2, with everything printed. */
+  /** From any step to step 2, after everything is printed. */
   async goToContact(): Promise<void> {
     await this.button('Next').click();
     await expect(this.step).toContainText('Appendices');
@@ -183,7 +183,7 @@ export class ReportPage {
   }
 }
 
-/** Everything that was submitted of a project. */
+/** Everything submitted for a project. */
 export class CaseFilePage {
   readonly page: Page;
   constructor(page: Page) {
@@ -235,7 +235,7 @@ export class ReviewPage {
     await expect(this.panel).toBeVisible();
   }
 
-  /** Everything that is typed and not sent is a draft until then. */
+  /** Typed text that has not been sent is a draft. */
   get drafts(): Locator {
     return this.panel.getByRole('region', { name: 'Your draft review' });
   }
@@ -254,7 +254,7 @@ export class ReviewPage {
     await expect(this.comments.filter({ hasText: text })).toBeVisible();
   }
 
-  /** Presses Approve once the clashes with other sites are known; it asks for confirmation. */
+  /** Presses Approve once the clashes with other sites are known, and confirms. */
   async reveal(openComments: string): Promise<void> {
     const approve = this.decision.getByRole('button', { name: 'Approve and publish' });
     await expect(approve).toBeVisible();

@@ -5,15 +5,15 @@ import { TIE_METRES } from './propagation.ts';
 
 /** Heights of drawn barriers are tenths of a metre (M-120). */
 const HEIGHTS_PER_METRE = 10;
-/** For a design figure: speed of sound over 500 Hz (M-124). */
+/** The wavelength of the design figure: speed of sound over 500 Hz (M-124). */
 const WAVELENGTH_METRES = 340 / 500;
 /** Includes reflections from the ground (ISO 9613-2). */
 const DIFFRACTION_FACTOR = 20;
-/** The most that a single edge gives (ISO 9613-2). */
+/** The maximum attenuation of a single edge (ISO 9613-2). */
 const MAX_EDGE_DECIBELS = 20;
-/** The most that may be typed for a barrier (M-124). */
+/** The maximum that a user may enter for a barrier (M-124). */
 const MAX_DESIGN_DECIBELS = 15;
-/** Of the correction for the weather (ISO 9613-2). */
+/** The constant of the meteorological correction (ISO 9613-2). */
 const WEATHER_METRES = 2000;
 
 /** A line of sight in a vertical plane: elevations in mPD, distances in metres from the source. */
@@ -33,12 +33,14 @@ export function computeGrazingHeight(
   return source + ((receiver - source) * atMetres) / distanceMetres - barrierGround;
 }
 
-/** Equal is in view (M-106), so that a barrier must be higher: the next tenth of a metre (M-122). */
+/**
+ * A source level with the edge is in view (M-106), so the barrier must be higher: the next tenth of a metre (M-122).
+ */
 export function nextBarrierHeight(grazingHeight: number): number {
   return (Math.floor((grazingHeight + TIE_METRES) * HEIGHTS_PER_METRE) + 1) / HEIGHTS_PER_METRE;
 }
 
-/** Metres above the foot of the machine below which a movable barrier 3 m from it hides it (M-123). */
+/** The height above the machine's base, in metres, below which a movable barrier 3 m away hides it (M-123). */
 export function computeMovableCover(barrierMetres: number, plantMetres: number, distanceMetres: number): number {
   return plantMetres + ((barrierMetres - plantMetres) * distanceMetres) / BARRIER_DISTANCE_METRES;
 }
@@ -48,25 +50,25 @@ export function highestFloorBelow(metresAboveBase: number): number {
   return Math.max(0, Math.ceil((metresAboveBase - TIE_METRES) / FLOOR_HEIGHT_METRES) - 1);
 }
 
-/** One path of the sound past a barrier (M-124). */
+/** One sound path past a barrier (M-124). */
 export interface BarrierPath {
-  /** How much longer it is than the straight line; negative if the line passes above the edge. */
+  /** How much longer the path is than the straight line; negative if the line passes above the edge. */
   readonly detourMetres: number;
-  /** K of the standard. */
+  /** K of ISO 9613-2, the meteorological correction. */
   readonly weather: number;
-  /** Before the limit of a single edge. */
+  /** Before the limit for a single edge. */
   readonly unlimited: number;
   readonly attenuation: number;
 }
 
-/** A figure to compare designs with; it never enters a level (M-124, M-125). */
+/** A figure for comparing designs; no level uses it (M-124, M-125). */
 export interface DesignAttenuation {
   readonly top: BarrierPath;
   readonly ends: readonly BarrierPath[];
   readonly total: number;
-  /** Limited to what may be typed. */
+  /** Limited to the maximum that a user may enter. */
   readonly design: number;
-  /** Rounded towards 0, as it is typed in a row: 0 or negative. */
+  /** Rounded towards 0, as entered in a row: 0 or negative. */
   readonly typed: number;
 }
 
@@ -76,7 +78,7 @@ export interface BarrierEnd {
   readonly toReceiver: number;
 }
 
-/** By ISO 9613-2 at 500 Hz over the top, and round the ends of a barrier that is not long. */
+/** By ISO 9613-2 at 500 Hz: over the top, and around the ends unless the barrier is long. */
 export function computeDesignAttenuation(
   sight: BarrierSight,
   top: number,
@@ -100,7 +102,7 @@ export function computeDesignAttenuation(
 function passTop({ source, receiver, atMetres, distanceMetres }: BarrierSight, top: number, straight: number) {
   const [up, down] = [hypotenuse(atMetres, top - source), hypotenuse(distanceMetres - atMetres, receiver - top)];
   const sightAtBarrier = source + ((receiver - source) * atMetres) / distanceMetres;
-  // Rounding must not make a grazing line a detour.
+  // Rounding must not turn a grazing line into a detour.
   const detour = Math.abs(top - sightAtBarrier) <= TIE_METRES ? 0 : Math.max(0, up + down - straight);
   if (top < sightAtBarrier || detour === 0) return attenuate(-detour, 1);
   const weather = exp10((-Math.sqrt((up * down * straight) / (2 * detour)) / WEATHER_METRES) * Math.LOG10E);

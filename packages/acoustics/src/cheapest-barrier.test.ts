@@ -9,7 +9,7 @@ const need = (start: number, end: number, height: number): HidingNeed => ({ star
 const problem = (changes: Partial<CheapestBarrierProblem>): CheapestBarrierProblem => ({
   needs: [[need(1.2, 3.4, 2.05)]],
   satisfies: (_, hidden) => hidden.every(Boolean),
-  ...{ lineMetres: 10, leastMetres: 1, mostMetres: 7, costs: COSTS, mayRise: false },
+  ...{ lineMetres: 10, minMetres: 1, maxMetres: 7, costs: COSTS, mayRise: false },
   ...changes,
 });
 
@@ -23,8 +23,8 @@ describe('the cheapest barrier along a line', () => {
 
   it('[CALC-105] stays on the line and below the greatest height, and is not found if a ray passes beside', () => {
     expect(findCheapestBarrier(problem({ lineMetres: 3.45 }))?.end).toBe(3.45);
-    expect(findCheapestBarrier(problem({ leastMetres: 3 }))?.height).toBe(3);
-    expect(findCheapestBarrier(problem({ mostMetres: 2 }))).toBeNull();
+    expect(findCheapestBarrier(problem({ minMetres: 3 }))?.height).toBe(3);
+    expect(findCheapestBarrier(problem({ maxMetres: 2 }))).toBeNull();
     expect(findCheapestBarrier(problem({ needs: [[need(1, 2, 1), null]] }))).toBeNull();
     expect(findCheapestBarrier(problem({ needs: [] }))).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('the cheapest barrier along a line', () => {
         const mask = hidden.reduce((sum, isHidden, i) => sum + (isHidden ? 1 << i : 0), 0);
         return hidden.filter(Boolean).length >= (wanted[receiver] ?? 0) && mask !== unwanted[receiver];
       };
-      const given = { needs, satisfies, lineMetres, leastMetres: 1, mostMetres: 2, costs, mayRise };
+      const given = { needs, satisfies, lineMetres, minMetres: 1, maxMetres: 2, costs, mayRise };
       let cheapest = Number.POSITIVE_INFINITY;
       for (let tenths = 10; tenths <= 20; tenths++)
         for (let from = 0; from < 12; from++)

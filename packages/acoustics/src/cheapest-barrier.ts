@@ -25,16 +25,16 @@ export interface BarrierCosts {
 }
 
 export interface CheapestBarrierProblem {
-  /** Of each receiver that must satisfy, what hides each source from it; null if the line cannot. */
+  /** For each receiver that must satisfy, what hides each source from it; null if the line cannot hide it. */
   readonly needs: readonly (readonly (HidingNeed | null)[])[];
   /** Whether a receiver satisfies on every day when exactly these sources are hidden from it. */
   readonly satisfies: (receiver: number, hidden: readonly boolean[]) => boolean;
   readonly lineMetres: number;
   /** The lowest and the highest barrier that may be drawn. */
-  readonly leastMetres: number;
-  readonly mostMetres: number;
+  readonly minMetres: number;
+  readonly maxMetres: number;
   readonly costs: BarrierCosts;
-  /** A zone of type B that is hidden gives way to another one, so that a longer barrier can raise a level (M-118). */
+  /** When a type B zone is hidden, another may replace it, so a longer barrier can raise a level (M-118). */
   readonly mayRise: boolean;
 }
 
@@ -46,15 +46,15 @@ export interface CheapestBarrier extends BarrierStretch {
 const STEPS_PER_METRE = 2;
 
 /**
- * The cheapest height and stretch with which all receivers satisfy; null if there is none. Any other barrier can be made
- * smaller without losing a pair, so that it suffices to try the heights, starts and ends that some pair needs. Of equal
- * costs the lower, then the shorter, then the one that begins earlier.
+ * The cheapest height and stretch that let all receivers satisfy; null if there is none. Any other barrier can be
+ * reduced without losing a pair, so it is enough to try the heights, starts and ends that some pair needs. Among equal
+ * costs, prefers the lower barrier, then the shorter, then the earlier start.
  */
 export function findCheapestBarrier(problem: CheapestBarrierProblem): CheapestBarrier | null {
-  const { needs, lineMetres, leastMetres, mostMetres, costs, mayRise } = problem;
+  const { needs, lineMetres, minMetres, maxMetres, costs, mayRise } = problem;
   const known = needs.flatMap((ofReceiver) => ofReceiver.filter((need) => need !== null));
-  const heights = sorted(known.map(({ height }) => Math.max(leastMetres, nextBarrierHeight(height)))).filter(
-    (height) => height <= mostMetres + TIE_METRES,
+  const heights = sorted(known.map(({ height }) => Math.max(minMetres, nextBarrierHeight(height)))).filter(
+    (height) => height <= maxMetres + TIE_METRES,
   );
   const starts = sorted(known.map(({ start }) => Math.max(0, roundDown(start))));
   const ends = sorted(known.map(({ end }) => Math.min(lineMetres, -roundDown(-end))));
@@ -73,8 +73,8 @@ export function findCheapestBarrier(problem: CheapestBarrierProblem): CheapestBa
 }
 
 /**
- * Which sources a barrier hides: exactly those that it is high enough for and covers (M-126). A ray that meets its very
- * end passes it.
+ * Whether a barrier hides a source: it must be high enough and cover its rays (M-126). A ray that meets the very end
+ * passes.
  */
 export function isHiddenBy(need: HidingNeed | null, { height, start, end }: BarrierStretch): boolean {
   return (
@@ -82,7 +82,7 @@ export function isHiddenBy(need: HidingNeed | null, { height, start, end }: Barr
   );
 }
 
-/** Many barriers hide the same sources from a receiver: each case is asked once. */
+/** Many barriers hide the same sources from a receiver, so each case is tested once. */
 function createTest({ needs, satisfies }: CheapestBarrierProblem): (barrier: BarrierStretch) => boolean {
   const answers = needs.map(() => new Map<string, boolean>());
   return (barrier) =>
@@ -95,7 +95,7 @@ function createTest({ needs, satisfies }: CheapestBarrierProblem): (barrier: Bar
     });
 }
 
-/** The first value for which a test holds that holds for all later ones too. */
+/** The first value that passes a test which all later values pass too. */
 function bisect(values: readonly number[], isGood: (value: number) => boolean): number | undefined {
   let [from, to] = [0, values.length];
   while (from < to) {
@@ -121,7 +121,7 @@ function sorted(values: readonly number[]): number[] {
   return [...new Set(values)].sort((a, b) => a - b);
 }
 
-/** To a half metre below. */
+/** Rounds down to a half metre. */
 function roundDown(metres: number): number {
   return (Math.ceil((metres - TIE_METRES) * STEPS_PER_METRE) - 1) / STEPS_PER_METRE;
 }

@@ -1,4 +1,4 @@
-/** Map.groupBy, which the oldest JavaScript engine that must give the same levels does not have. */
+/** Replaces Map.groupBy, which the oldest supported JavaScript engine lacks. */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -5,7 +5,7 @@ import { atLeastZero } from './level.ts';
 export const MIN_DISTANCE_METRES = 1;
 /** Distances that differ by less than a micrometre are the same distance (M-31). */
 export const TIE_METRES = 1e-6;
-/** Reflection from the facade behind the receiver; there is none in the open (M-33, M-141). */
+/** Reflection from the facade behind the receiver; none in the open air (M-33, M-141). */
 export const facadeCorrectionOf = (isOpenAir: boolean): number => (isOpenAir ? 0 : 3);
 /** Hemispherical spreading: 10 log10(2 pi), as the Technical Memorandum rounds it (M-33). */
 const SPREADING_CONSTANT = 8;

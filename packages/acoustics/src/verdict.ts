@@ -1,6 +1,6 @@
 import { HALF_TOLERANCE, roundHalfUp, toEnergy } from './level.ts';
 
-/** What a day without a criterion has in its place: no level is above it (M-141). */
+/** Replaces the criterion on a day without one: no level is above it (M-141). */
 export const NO_CRITERION = Number.POSITIVE_INFINITY;
 
 /** Map and mitigation verdict: whole decibels on both sides; equal satisfies (M-60). */

@@ -14,14 +14,14 @@ export type GuideStep = (typeof guideSteps)[number];
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** Where to get raster tiles, and whom they name as their source. */
+/** The source of the raster tiles, and its attribution. */
 const tileSetShape = {
   labelUrl: z.string().nullable(),
   attribution: z.string(),
   attributionUrl: z.string().nullable(),
 };
 
-/** What the page needs before a user signs in. */
+/** The data that the page needs before a user signs in. */
 export const configurationSchema = z.object({
   version: z.string(),
   baseMap: z.object({

@@ -3,7 +3,7 @@ import { calculationRunSchema } from './calculation/calculation.ts';
 import { documentSchema } from './report/document.ts';
 
 /**
- * What GET /api/projects/{id}/events pushes. Events carry the full state, so the next one makes up for a missed one.
+ * The events of GET /api/projects/{id}/events. Events carry the full state, so the next one makes up for a missed one.
  */
 export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('run'), run: calculationRunSchema }),

@@ -25,7 +25,7 @@ export const MITIGATED_INVENTORY_ROWS = 10;
 export const COMPACT_ROWS = 34;
 /** B-5 and C-5. */
 export const CALCULATION_ROWS = 30;
-/** B-8 and C-8: four drawings on a page, at most this many pages. */
+/** B-8 and C-8: four drawings per page, up to this many pages. */
 export const DRAWN_SECTIONS = { perPage: 4, maxPages: 12 } as const;
 /** Max pages of Appendices B and C together; it limits the number of receivers whose calculations are printed. */
 export const RESULT_PAGES = 120;

@@ -5,16 +5,18 @@ import { area, distance, length } from './measure.ts';
 import { distanceToSegment, TIE_METRES } from './nearest-boundary-point.ts';
 import { listSides } from './rings.ts';
 
-/** A mitred corner reaches at most this many half widths from the alignment; what is sharper is cut off there (M-152). */
+/**
+ * A mitred corner reaches at most this many half widths from the alignment; sharper corners are cut off there (M-152).
+ */
 const MITRE_LIMIT = 5;
-/** A site counts at most on this many widths (M-152, M-154). */
+/** The longest portion that counts as one, in widths (M-152, M-154). */
 export const WIDTHS_PER_PART = 5;
 
-/** A line with chainages: metres from its start (M-150). */
+/** A line with chainages, in metres from its start (M-150). */
 export interface Alignment {
-  /** Without corners that lie on a straight line, so that a finer drawing changes nothing (M-155). */
+  /** Omits corners on straight lines, so extra points in a drawing change nothing (M-155). */
   readonly corners: readonly Hk80Point[];
-  /** By corner. */
+  /** One per corner. */
   readonly chainages: readonly number[];
   readonly lengthMetres: number;
 }
@@ -32,7 +34,7 @@ export function createAlignment(line: readonly Hk80Point[]): Alignment {
   return { corners, chainages, lengthMetres: length(corners) };
 }
 
-/** Drops repeated points and those on the straight line between others. */
+/** Removes repeated points and those on the straight line between others. */
 function straighten(line: readonly Hk80Point[]): Hk80Point[] {
   const kept = line.slice(0, 1);
   for (let at = 0; at < line.length - 1; ) {
@@ -53,7 +55,7 @@ function isStraight(line: readonly Hk80Point[]): boolean {
   return isNear && length(line) <= distance(first, last) + TIE_METRES;
 }
 
-/** The ground within half the width of a stretch: flat ends, mitred corners, overlaps at bends merged (M-152). */
+/** The area within half the width of a stretch: flat ends, mitred corners, overlaps at bends merged (M-152). */
 export function outlineStretch(alignment: Alignment, stretch: Stretch, widthMetres: number): Hk80Polygon {
   if (stretch.toMetres - stretch.fromMetres <= TIE_METRES) throw new RangeError('a stretch needs a length');
   const half = widthMetres / 2;
@@ -109,7 +111,7 @@ function createSide(a: Hk80Point, b: Hk80Point, half: number): Side {
   return { corner: b, east, north, left: edge(half), right: edge(-half) };
 }
 
-/** What the outer side of a bend adds to the two rectangles that meet there. */
+/** The area that the outer side of a bend adds to the two rectangles that meet there. */
 function mitre(before: Side, after: Side, half: number): Hk80Polygon {
   const turnsLeft = before.east * after.north - before.north * after.east > 0;
   const [end, start] = turnsLeft ? [before.right.end, after.right.start] : [before.left.end, after.left.start];
@@ -132,7 +134,7 @@ function mitre(before: Side, after: Side, half: number): Hk80Polygon {
 const closed = (...corners: readonly [Hk80Point, ...Hk80Point[]]): Hk80Polygon => [[...corners, corners[0]]];
 
 /**
- * The stretch of a linear zone that counts for a receiver: at most five widths, around the nearest chainage, of several
+ * The portion of a linear zone that counts at a receiver: at most five widths, around the nearest chainage; of several,
  * the smallest (M-154).
  */
 export function findDominantStretch(alignment: Alignment, widthMetres: number, receiver: Hk80Point): Stretch {

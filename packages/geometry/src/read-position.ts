@@ -63,7 +63,7 @@ function tidy(text: string): string {
 const joinThousands = (text: string): string =>
   text.replaceAll(/(?<![\d.])(\d{3})[, ](\d{3})(?![\d])/g, '$1$2').replace(/^(\d{6})(\d{6})$/, '$1 $2');
 
-/** Numbers, letters of the axes, and what may stand between them. */
+/** Numbers, letters of the axes, and the characters allowed between them. */
 const COORDINATES = /^[\d\s()[\],、;:=/|°'".+\-ENSW]+$/;
 const NUMBER = /[-+]?\d+(?:\.\d+)?/g;
 
@@ -78,7 +78,7 @@ function readCoordinates(text: string): readonly [Coordinate, Coordinate] | null
   return [first, second];
 }
 
-/** Each letter stands before its value, or each after it. */
+/** Either every letter precedes its value, or every letter follows it. */
 function splitAtLetters(text: string): readonly [string, string] | null {
   const isBefore = /^\W*[ENSW]/.test(text);
   const match = isBefore
@@ -112,7 +112,7 @@ function readCoordinate(text: string): Coordinate | null {
 /** Six digits before the point, here and nowhere near. */
 const isGrid = ({ value, hasParts }: Coordinate): boolean => !hasParts && value >= 100_000 && value < 1_000_000;
 
-/** Two bare whole numbers are rather a name than degrees. */
+/** Two bare whole numbers are more likely a name than degrees. */
 const isDegrees = ({ value, hasParts, axis }: Coordinate): boolean =>
   Math.abs(value) <= 180 && (hasParts || axis !== null || !Number.isInteger(value));
 

@@ -40,7 +40,7 @@ describe('the smallest rectangle', () => {
   });
 
   it('takes an outline of fifty thousand corners in time that grows with them, not with their square', () => {
-    // Of several turns the fastest, which other processes disturb least.
+    // The fastest of several runs, which other processes disturb least.
     const time = (corners: number) => {
       const points = circle(corners);
       const turns = Array.from({ length: 5 }, () => {

@@ -17,7 +17,7 @@ export interface MethodCase {
   readonly screening?: CaseScreening;
 }
 
-/** What screening depends on besides the project (M-119). Levels in mPD. */
+/** Inputs of screening besides the project (M-119). Levels in mPD. */
 export interface CaseScreening {
   readonly structures: readonly CaseStructure[];
   readonly barriers: readonly CaseBarrier[];
@@ -35,7 +35,7 @@ export interface CaseScreening {
   readonly terrain?: CaseTerrain;
 }
 
-/** The structure with the id of a receiver is its building. */
+/** The structure with a receiver's id is the receiver's building. */
 export interface CaseStructure {
   readonly id: number;
   readonly kind: 'tower' | 'podium' | 'underground' | 'temporary' | 'openSided' | 'other';
@@ -79,7 +79,7 @@ export interface CaseZone {
   readonly outline: readonly (readonly CasePoint[])[];
   /** Where the user moved the geographical centre; null to place it by M-30. */
   readonly centre: CasePoint | null;
-  /** The moving work-front that it is a part of (M-153). */
+  /** The moving work-front that the zone is part of (M-153). */
   readonly front?: number;
   /** The zone is a whole front (M-150). */
   readonly moving?: CaseFront;
@@ -136,7 +136,7 @@ export interface CaseRow {
   readonly customMethodDba: number;
 }
 
-/** M-140, M-141. */
+/** The kinds of M-140 and M-141. */
 export type CaseKind =
   | 'residential'
   | 'education'
@@ -168,7 +168,7 @@ export interface CaseReceiver {
     readonly end: string;
     readonly value: number;
   }[];
-  /** Days on which it is not judged, and whether it is judged at all (M-143). */
+  /** Days on which it is not judged, or whether it is never judged (M-143). */
   readonly outOfUse?: readonly { readonly name: string; readonly start: string; readonly end: string }[];
   readonly hasClosedWindows?: true;
   readonly contributions: readonly {
@@ -208,7 +208,7 @@ export interface TaskAnswer {
 export interface ReceiverAnswer {
   readonly pointId: number;
   readonly isLeftOut: boolean;
-  /** Without dated criteria: M-55 less M-56; null if there is none (M-141). */
+  /** Without dated criteria: M-55 less M-56; null if there is no criterion (M-141). */
   readonly criterion: number | null;
   /** Per zone, in zone order (M-31); the distance is at least 1 m. Empty if the receiver is left out. */
   readonly sources: readonly {

@@ -15,7 +15,7 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** How many terms were compared. */
+/** The number of terms compared. */
 export interface TermCounts {
   readonly levels: number;
   readonly lengths: number;

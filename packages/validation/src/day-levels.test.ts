@@ -22,7 +22,7 @@ import { randomProject } from './testing/random-project.ts';
 import { ROW_EDITS } from './testing/row-edits.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, index) => index);
-const DAYS_LOOKED_AT = 25;
+const CHECKED_DAYS = 25;
 
 const orNull = (level: number | undefined) => (level === undefined || Number.isNaN(level) ? null : level);
 
@@ -45,8 +45,8 @@ function listDays(snapshot: CalculationSnapshot): DayString[] {
   return Array.from({ length: last - first + 1 }, (_, i) => fromDayNumber(first + i));
 }
 
-/** Every step of every timeline, by day and receiver. Receivers left out have none. */
-function tellDays(calculation: LiveCalculation) {
+/** Every step of every timeline, by day and receiver. Receivers left out of the calculation have none. */
+function listSteps(calculation: LiveCalculation) {
   const timelines = calculation.prepared.snapshot.receivers.map(({ pointId }) =>
     describeTimeline(calculation, pointId),
   );
@@ -58,8 +58,8 @@ describe('the levels of a day at all receivers', () => {
   test.each(SEEDS)('[CALC-12] are those of every timeline, bit for bit (M-40, M-57, M-60); seed %i', (seed) => {
     const snapshot = randomProject(seed);
     const calculation = new LiveCalculation(snapshot);
-    const stepsOn = tellDays(calculation);
-    for (const day of randomOf(seed).shuffle(listDays(snapshot)).slice(0, DAYS_LOOKED_AT)) {
+    const stepsOn = listSteps(calculation);
+    for (const day of randomOf(seed).shuffle(listDays(snapshot)).slice(0, CHECKED_DAYS)) {
       const table = listDayLevels(calculation, day);
       stepsOn(day).forEach((step, place) => {
         expect(table.isLeftOut[place] === 1).toBe(step === null);
@@ -101,7 +101,7 @@ describe('the highest levels of all receivers', () => {
 });
 
 function expectExceedingDays(calculation: LiveCalculation, snapshot: CalculationSnapshot): number {
-  const stepsOn = tellDays(calculation);
+  const stepsOn = listSteps(calculation);
   const pieces = listExceedingDays(calculation);
   for (const day of listDays(snapshot)) {
     const { exceeds, borderline } = countVerdicts(stepsOn(day).map((step) => step?.mitigated.verdict ?? null));

@@ -21,7 +21,7 @@ function listCases(change: (input: MethodCase) => MethodCase = (input) => input)
   });
 }
 
-/** A hidden type B zone gives way to another one, so that these laws do not hold for them (M-118). */
+/** When a type B zone is hidden, another may replace it, so these laws do not apply to type B zones (M-118). */
 const withoutTypeB = (input: MethodCase): MethodCase => ({
   ...input,
   zones: input.zones.map((zone) => ({ ...zone, type: 'A' as const })),

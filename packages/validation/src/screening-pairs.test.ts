@@ -29,7 +29,7 @@ function searchPair({ zone, source, own, receiver, screens }: ScreenedPair) {
   const search = new HorizonSearch(scene);
   const outline = toOutline(own);
   const tested = { position: toPoint(receiver), outline, leftOut: [] };
-  // Another receiver of the same building is decided before, and shares what is seen from its facades.
+  // Another receiver of the same building is decided first, and shares what is seen from its facades.
   const other = { ...tested, position: outline[0]?.[0] ?? tested.position };
   const createPoints = () => {
     const points = createTestPoints(listOutlinePlaces(toOutline(zone)));
@@ -47,7 +47,7 @@ function searchPair({ zone, source, own, receiver, screens }: ScreenedPair) {
   return { horizon: search.findLowest(points).horizon, isHidden };
 }
 
-/** The same by a test of every ray, written apart. */
+/** The same by testing every ray, in independent code. */
 function testPair({ zone, source, own, receiver, screens }: ScreenedPair): number {
   const standing: Standing = { buildings: screens, barriers: [], terrain: undefined, zones: [] };
   const sources = sourcePoints(zone).map((point) => ({ point, elevation: source }));
@@ -73,7 +73,7 @@ describe('horizons against a test of every ray', () => {
         if (expected > Number.NEGATIVE_INFINITY) found.hidden++;
         else found.inView++;
       }
-      // Both outcomes are common, so that neither is compared with itself only.
+      // Both outcomes must be common, so that each is really compared.
       expect(Math.min(found.hidden, found.inView)).toBeGreaterThan(PAIRS_PER_TEST / 20);
     });
 });

@@ -44,10 +44,10 @@ const MAX_LINE_LENGTH = 300;
 
 /** Lines that name a failed test. */
 const FAILED_TEST = /^\s*(FAIL|×|✘|✗|\d+\) )/;
-/** Lines that name an error. Servers under test log provoked errors as JSON, so those lines say nothing. */
+/** Lines that name an error. Tested servers log provoked errors as JSON, so those lines are skipped. */
 const ERROR = /^(?!\s*\{).*(Error\b.*:|error TS\d|Timeout|timed out)/;
 
-/** The most useful lines first: those that name failed tests, those that name errors, then the end of the log. */
+/** The most useful lines first: failed tests, then errors, then the end of the log. */
 export function describeFailure(logFile: string): string {
   const lines = stripVTControlCharacters(readFileSync(logFile, 'utf8')).trimEnd().split('\n');
   const marked = [FAILED_TEST, ERROR].flatMap((mark) => lines.filter((line) => mark.test(line)));

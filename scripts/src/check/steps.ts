@@ -25,12 +25,12 @@ const vitest = (project: string, ...parameters: string[]) =>
 export const keptSeed = join(repositoryRoot, 'reports/seed.dump');
 
 /** Prerequisites of the other steps. */
-export const beforehand: readonly Step[] = [
+export const preparation: readonly Step[] = [
   { name: 'seeded database', command: ['node', 'scripts/src/keep-seed.ts', keptSeed] },
   { name: 'web build', command: pnpm('--filter', '@quietsite/web', 'build') },
 ];
 
-/** Each worker starts its own stack, and takes the next file of journeys when it is free. */
+/** Each worker starts its own stack and takes the next journey file when it is free. */
 export const WORKERS = 2;
 
 export const journeys: Step = {
@@ -95,8 +95,8 @@ const quick: readonly Step[] = [
 ];
 
 /**
- * Two cores serve the two workers of the journeys and one other step: journeys wait as long as they work. Long steps
- * come first, so that short ones fill the time left at the end.
+ * Two cores serve the two workers of the journeys and one other step, because journeys spend half their time waiting.
+ * Long steps come first, so that short ones fill the time left at the end.
  */
 export const steps: readonly Step[] = [...tests, ...quick, ...shortForms];
 

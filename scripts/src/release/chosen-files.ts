@@ -9,13 +9,13 @@ const WANTED = [
   /^docs\/(administration|data|uploads)\.md$/,
   /^(package\.json|LICENSE|NOTICE|THIRD_PARTY_NOTICES\.md)$/,
 ];
-const UNWANTED = [/\.test\.tsx?$/, /\/testing\//, /\/goldens\//, /^packages\/fixtures\/data\/golden(-\w+)?\//];
+const EXCLUDED = [/\.test\.tsx?$/, /\/testing\//, /\/goldens\//, /^packages\/fixtures\/data\/golden(-\w+)?\//];
 
 /** The files of the repository that a running installation reads: no tests, nothing for developers. */
 export const chooseFiles = (tracked: readonly string[]): string[] =>
   tracked
     .filter((path) => WANTED.some((pattern) => pattern.test(path)))
-    .filter((path) => !UNWANTED.some((pattern) => pattern.test(path)))
+    .filter((path) => !EXCLUDED.some((pattern) => pattern.test(path)))
     .sort();
 
 /** The files pnpm reads to install; the sources of the other workspaces are left out. */

@@ -11,7 +11,7 @@ interface Rules {
   readonly version: string;
   readonly tags: readonly string[];
   readonly ruleCount: number;
-  /** Those also checked in the smaller window. */
+  /** Rules also checked in the smaller window. */
   readonly roomRules: readonly string[];
   readonly sizes: readonly string[];
 }

@@ -5,7 +5,7 @@ import { findTitleIds } from './title-ids.ts';
 export interface Coverage {
   /** Requirements, decided points and clauses named by a passed test. */
   readonly covered: ReadonlySet<string>;
-  /** Each one fails the trace. */
+  /** Any of them fails the trace. */
   readonly problems: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Measures the calendar of a district: pnpm bench:district [--short]. Exits 1 when a bar is missed.
+// Measures the calendar of a district: pnpm bench:district [--short]. Exits 1 when a target is missed.
 import { formatCount, judged, note, publish, type ReportLine, readIsShort } from '../../kit/src/measure/report.ts';
 import { measureDistrict } from './district/large-district.ts';
 import { compareWithUnion } from './district/random-districts.ts';

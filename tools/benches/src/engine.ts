@@ -1,4 +1,4 @@
-// Measures the calculation against its yardsticks: pnpm bench:engine [--short]. Exits 1 when a bar is missed.
+// Measures the calculation against its yardsticks: pnpm bench:engine [--short]. Exits 1 when a target is missed.
 import { publish, type ReportLine, readIsShort } from '../../kit/src/measure/report.ts';
 import { createReceiverSeries, createReferenceProject } from '../../kit/src/reference-project/reference-project.ts';
 import { measureGrowth, measureProject } from './engine/measure-project.ts';

@@ -1,4 +1,4 @@
-// Measures the server with many people at work at once: pnpm bench:load [--short | --places]. Exits 1 when a bar is
+// Measures the server with many people at work at once: pnpm bench:load [--short | --places]. Exits 1 when a target is
 // missed. --places searches for places among all buildings while the people of the short form work.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

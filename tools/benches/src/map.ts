@@ -1,4 +1,4 @@
-// Measures the map at the size of Hong Kong: pnpm bench:map [--buildings N]. Exits 1 when a bar is missed.
+// Measures the map at the size of Hong Kong: pnpm bench:map [--buildings N]. Exits 1 when a target is missed.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Measures the search for mitigation against every combination and against an external solver: pnpm bench:optimiser
-// [--short]. Exits 1 when a bar is missed.
+// [--short]. Exits 1 when a target is missed.
 
 import { createOptimiser } from '@quietsite/domain';
 import { judged, publish, type ReportLine, readIsShort } from '../../kit/src/measure/report.ts';

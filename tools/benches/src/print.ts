@@ -1,4 +1,4 @@
-// Measures the printing of long appendices: pnpm bench:print [--short]. Exits 1 when a bar is missed.
+// Measures the printing of long appendices: pnpm bench:print [--short]. Exits 1 when a target is missed.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Measures a calculation from the press to the painted map: pnpm bench:product [--short]. Exits 1 when a bar is missed.
+// Measures a calculation from the press to the painted map: pnpm bench:product [--short]. Exits 1 when a target is missed.
 
 import { loadavg } from 'node:os';
 import { LiveCalculation } from '@quietsite/domain';

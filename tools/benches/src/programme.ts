@@ -1,4 +1,4 @@
-// Measures a large programme on the screen: pnpm bench:programme [--short]. Exits 1 when a bar is missed.
+// Measures a large programme on the screen: pnpm bench:programme [--short]. Exits 1 when a target is missed.
 import { publish, readIsShort } from '../../kit/src/measure/report.ts';
 import { type Screen, withScreen } from '../../kit/src/screen/screen.ts';
 import { withServer, withStage } from '../../kit/src/stack/stage.ts';

@@ -1,4 +1,4 @@
-// Measures the map in the browser and the saving of a site: pnpm bench:view [--short]. Exits 1 when a bar is missed.
+// Measures the map in the browser and the saving of a site: pnpm bench:view [--short]. Exits 1 when a target is missed.
 
 import { join } from 'node:path';
 import type { Connection } from '../../../apps/server/src/database/connection.ts';

@@ -1,5 +1,5 @@
 // Measures the size of the first page and how smoothly the main screens move: pnpm bench:web [--short]. Exits 1 when a
-// bar is missed.
+// target is missed.
 
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';

@@ -16,7 +16,7 @@ const FULL: readonly [ProgrammeFormat, number][] = [
   ['msproject', 1_000_000],
   ['xlsx', 100_000],
 ];
-/** Of the full run. */
+/** Share of the full run. */
 const SHORT_SHARE = 1 / 1000;
 
 function writeDocument(results: readonly FuzzResult[], seed: number): void {

@@ -4,7 +4,7 @@ import type { DemoServices } from './demo-services.ts';
 import type { SignedIn } from './people.ts';
 import { DRAFT_STAGES, type DraftStage } from './story.ts';
 
-/** Creates the project with what a draft of this stage has. Returns its id. */
+/** Creates the project with the content of a draft at this stage. Returns its id. */
 export async function createDemoProject(
   { database, editing }: DemoServices,
   owner: SignedIn,
@@ -28,7 +28,7 @@ function limitTo(project: SampleProject, stage: DraftStage): SampleProject {
     ...zone,
     tasks: reaches(stage, 'schedule')
       ? zone.tasks.map((task, index) => {
-          // Of a schedule that is still being worked on, only the first activity has its equipment.
+          // In an unfinished schedule, only the first activity has its equipment.
           const isEquipped = index === 0 || reaches(stage, 'equipment');
           return { ...task, rows: isEquipped ? task.rows : [] };
         })

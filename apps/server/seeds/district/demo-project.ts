@@ -2,7 +2,7 @@ import { addDays, type DayString, hongKongToday } from '@quietsite/domain';
 import type { DemoServices } from './demo-services.ts';
 import type { OfficerName, SignedIn } from './people.ts';
 
-/** A project of the demonstration district while its story is told. */
+/** A project of the demonstration district during seeding. */
 export interface DemoProject {
   readonly services: DemoServices;
   readonly projectId: number;
@@ -30,8 +30,8 @@ export const findToday = (): DayString => hongKongToday(new Date());
 const MAX_ATTEMPTS = 4;
 
 /**
- * A worker that runs beside the seed gives up every job that its own queue does not contain, so a job may have to be
- * requested again.
+ * A worker running at the same time as the seed gives up every job that its own queue does not contain, so a job may
+ * have to be requested again.
  */
 export async function repeatUntilDone(name: string, attempt: () => Promise<boolean>): Promise<void> {
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) if (await attempt()) return;

@@ -23,7 +23,7 @@ export type SignedIn = AuthenticatedUser & { readonly sessionIdHash: Buffer };
 export type DistrictPeople = Awaited<ReturnType<typeof signInEverybody>>;
 export type OfficerName = keyof DistrictPeople['officers'];
 
-/** Who submits the plans of each company, and who reviews them. */
+/** The people who submit the plans of each company, and those who review them. */
 export async function signInEverybody(database: Database) {
   return {
     owners: await awaitAll({
@@ -41,7 +41,7 @@ export async function signInEverybody(database: Database) {
 
 const SESSION_MILLISECONDS = 3_600_000;
 
-/** A session without a cookie: whoever edits a project needs one. */
+/** A session without a cookie, because editing a project requires one. */
 async function signIn(database: Database, username: string): Promise<SignedIn> {
   const user = await database
     .selectFrom('users')

@@ -12,7 +12,7 @@ import type { DemoProject } from './demo-project.ts';
 /** Enough to get near the cheapest solution, and always the same one. */
 const MAX_TURNS = 40;
 
-/** Takes the measures that the product proposes for the receivers of the project, its neighbours apart. */
+/** Applies the measures that the product proposes for the project's receivers, ignoring its neighbours. */
 export async function takeProposal({ services, owner, projectId }: DemoProject): Promise<void> {
   const { database } = services;
   const { snapshot } = await loadInput(database, projectId);

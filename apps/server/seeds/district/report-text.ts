@@ -5,7 +5,7 @@ const REASON =
   'The loudest plant works here for a few days only. It cannot be moved farther away, and the quieter plant and the ' +
   'movable barrier of the schedule are used on every day. Residents are told one week before.';
 
-/** What the team of a careful plan writes. A careless one leaves most of it out. */
+/** The text of a careful team's plan. A careless team leaves most of it out. */
 export function writeReportText({ draft, compliance }: Report, day: DayString, isCareless: boolean): ReportInput {
   const general = { ...draft.input.general, date: day };
   if (isCareless) return { ...draft.input, general };

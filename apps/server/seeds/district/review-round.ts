@@ -13,7 +13,9 @@ export interface ClosedThread {
   readonly daysAgo: number;
 }
 
-/** Comments and decides. What is not sent with a decision is sent on its own day. Returns the threads to close. */
+/**
+ * Comments and decides. Comments not sent with the decision are sent on their own day. Returns the threads to close.
+ */
 export async function reviewRound(project: DemoProject, round: Round, submissionId: number): Promise<ClosedThread[]> {
   const { remarks = [], decision } = round;
   const ids = new Map<Remark, number>();

@@ -21,7 +21,7 @@ interface DistrictSeed {
 
 /**
  * Adds the demonstration district to a seeded demonstration, site by site. Running it again adds only what is missing:
- * a site that was interrupted is begun again, and a finished one is left alone, whatever became of it.
+ * it restarts an interrupted site and leaves a finished one alone, even if it was changed.
  */
 export async function seedDistrict(
   connection: Connection,
@@ -68,7 +68,7 @@ function getSite(key: string): DistrictSite {
   return site;
 }
 
-/** The audit log is never changed, so it knows what was added even if users have renamed or deleted it. */
+/** The audit log is never changed, so it still lists sites that users have renamed or deleted. */
 const FINISHED = 'demonstration.site';
 
 async function listMissing(database: Database, stories: readonly Story[]): Promise<Story[]> {

@@ -9,12 +9,12 @@ export interface Story {
   /** Key of the site. */
   readonly site: string;
   readonly begunDaysAgo: number;
-  /** Of a plan that was never submitted. */
+  /** How far a plan got that was never submitted. */
   readonly draft?: DraftStage;
   /** Screening by buildings is on from the beginning (M-100). */
   readonly hasScreening?: true;
   readonly rounds?: readonly Round[];
-  /** Who deals with it from the first submission on; nobody yet if left out. */
+  /** The assigned officer from the first submission on; nobody if omitted. */
   readonly assignee?: OfficerName;
   readonly ending?: Ending;
 }
@@ -25,7 +25,7 @@ interface Ending {
   readonly kind: 'new version' | 'archived';
 }
 
-/** A submission and what was said about it. */
+/** A submission and the comments on it. */
 export interface Round {
   readonly submittedDaysAgo: number;
   /** Whether the team took the proposed measures before it. */

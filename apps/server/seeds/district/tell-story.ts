@@ -8,7 +8,7 @@ import { writeReportText } from './report-text.ts';
 import { type ClosedThread, closeThread, reviewRound } from './review-round.ts';
 import type { Round, Story } from './story.ts';
 
-/** Does to a project what its story says, in the order of the days. */
+/** Applies a project's story in date order. */
 export async function tellStory(
   project: DemoProject,
   { begunDaysAgo, draft, hasScreening, rounds = [], assignee, ending }: Story,
@@ -55,7 +55,7 @@ async function submitRound(project: DemoProject, round: Round): Promise<number> 
   return submission.id;
 }
 
-/** Officers take their cases themselves. */
+/** Officers assign cases to themselves. */
 async function assign({ services, officers, projectId }: DemoProject, assignee: OfficerName): Promise<void> {
   const officer = officers[assignee];
   await services.reviewDesk.assign(officer, projectId, { officerId: officer.id, expectedOfficerId: null });

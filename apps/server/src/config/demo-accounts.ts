@@ -1,4 +1,4 @@
-/** Demonstration accounts. They exist only where the demo seed ran; some come with the demonstration district. */
+/** Demonstration accounts. They exist only after the demo seed has run; some come with the demonstration district. */
 export const demoAccounts = [
   { username: 'demo', password: 'quiet-demo-1', role: 'Contractor, project owner' },
   { username: 'demo-member', password: 'quiet-demo-1', role: 'Contractor, project member' },

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Executor } from './connection.ts';
 
-/** Stands for a value that is passed at execution. */
+/** Marks a value that is passed at execution. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {

@@ -79,7 +79,7 @@ export function openConnection(
   };
 }
 
-/** Whoever checks the health of the server has a time limit too, so a late response counts as unreachable. */
+/** A health check has a time limit too, so a late response counts as unreachable. */
 const REACHABLE_LIMIT_MS = 3_000;
 
 export async function isReachable(database: Database): Promise<boolean> {

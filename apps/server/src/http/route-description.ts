@@ -18,7 +18,7 @@ export const securitySchemes = {
   },
 } as const;
 
-/** Everything the document says about a route besides its schemas comes from the route's own declaration. */
+/** The document takes everything about a route besides its schemas from the route's own declaration. */
 export const describeRoute: SwaggerTransform = (parts) => {
   const { schema, url } = jsonSchemaTransform(parts as Parameters<typeof jsonSchemaTransform>[0]);
   const audience = findAudience(`${parts.route.method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);

@@ -5,7 +5,7 @@ interface SentFile {
   readonly fileName: string;
   readonly mediaType: string;
   readonly content: Readable | Buffer | string;
-  /** Known before a stream is read. */
+  /** Known before the stream is read. */
   readonly sizeBytes?: number;
 }
 
@@ -22,13 +22,13 @@ export function sendFile(reply: FastifyReply, { fileName, mediaType, content, si
 export const sendCsv = (reply: FastifyReply, fileName: string, content: string): FastifyReply =>
   sendFile(reply, { fileName, mediaType: 'text/csv; charset=utf-8', content });
 
-/** Characters that encodeURIComponent leaves alone although RFC 5987 requires them encoded. */
+/** encodeURIComponent does not encode these characters, but RFC 5987 requires it. */
 const NOT_ENCODED = /['()*]/g;
 const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
- * Makes a response a download that is never shown inline (U53). Old clients read the first name, in which special
- * characters are underscores. All others read the second, which is complete (RFC 6266).
+ * Makes a response a download that is never shown inline (U53). Old clients read the first name, with underscores
+ * instead of special characters. All others read the second, complete name (RFC 6266).
  */
 export function asAttachment(fileName: string): string {
   const plain = fileName.replace(/[^\w .()-]/g, '_');

@@ -4,7 +4,7 @@ import type { OpenedSession } from '../services/accounts/session.service.ts';
 import { pageLanguage } from './page-language.ts';
 import { clearCookie, readCookie, setCookie } from './plugins/session.ts';
 
-/** What a browser sends with a sign-in. */
+/** The cookies that a browser sends with a sign-in. */
 export const browserOf = (request: FastifyRequest, isSecure: boolean): Browser => ({
   address: request.ip,
   language: pageLanguage(request),

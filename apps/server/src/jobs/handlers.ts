@@ -41,7 +41,7 @@ export function receiptJob(receipts: ReceiptService, onGivenUp: (submissionId: n
   };
 }
 
-/** A calendar that fails is requested again when somebody next looks at the district. */
+/** A failed calendar is requested again when a user next opens the district. */
 export function siteCalendarsJob(calendars: SiteCalendarService, onGivenUp: () => void): JobHandler<'site-calendars'> {
   return {
     name: 'site-calendars',

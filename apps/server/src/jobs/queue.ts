@@ -54,7 +54,7 @@ interface QueueOptions {
   readonly onError: (error: Error) => void;
   /** Only for workers; a process that only creates jobs logs nothing. */
   readonly log?: JobLog;
-  /** Connection name in the database, by which worker-alive.ts recognises a worker. */
+  /** The connection's name in the database, which worker-alive.ts uses to recognise a worker. */
   readonly applicationName?: string;
 }
 

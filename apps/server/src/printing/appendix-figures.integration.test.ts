@@ -17,7 +17,7 @@ describe.each(['B', 'C'] as const)('figures of Appendix %s', (letter) => {
     printer = createPrinter();
     reader = await createPdfReader();
     const kind = letter === 'B' ? 'b' : 'c';
-    // Every receiver in full, however many pages it takes.
+    // Every receiver in full, however many pages that takes.
     pages = await read(buildAppendix(kind, plan.source, plan.records, plan.map, 'en', Number.POSITIVE_INFINITY));
   });
   afterAll(async () => {

@@ -38,7 +38,7 @@ export function createTypstCompiler(templatesFolder: string, fontPaths: readonly
 }
 
 /**
- * A substituted font would silently change widths and Chinese glyphs. A layout that did not settle has page numbers
+ * A substituted font would silently change widths and Chinese glyphs. If the layout did not settle, page numbers come
  * from an earlier attempt.
  */
 function refuseFaultyLayout(compiler: NodeCompiler, warnings: NodeError | null): void {

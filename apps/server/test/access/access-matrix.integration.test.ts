@@ -143,7 +143,7 @@ describe('[AUTH-51] [U23] to who has no right to it, a project is not there', ()
     const prepared = await recipeOf(route).prepare?.(world, projectId);
     const submissions = await world.one('select count(*) as id from submissions where project_id = $1', [projectId]);
     for (const relation of ['sameCompany', 'otherCompany', 'epdOfDistrict', 'platformAdmin'] as const) {
-      // What was submitted to the authority stays there.
+      // Submissions to the authority remain there.
       if (Number(submissions) > 0 && (relation === 'epdOfDistrict' || relation === 'platformAdmin')) continue;
       // Only an administrator can restore a deleted project.
       if (relation === 'platformAdmin' && route.endsWith('/restoration')) continue;

@@ -42,9 +42,9 @@ const DELETE: Expectation = {
 const RESTORE = inEveryState('YGGG GGG GGY O');
 /** Users who could edit are told that it was submitted; the matrix allows each key only once. */
 const SUBMIT: Expectation = { ...EDIT, submitted: 'SSSN NGG NGN O', approved: 'SSSN NGG NGN O' };
-/** What was submitted stays readable to the authority: here, of projects that their teams edit again (Q150). */
+/** Submissions stay readable to the authority, here for projects that their teams edit again (Q150). */
 const READ_SUBMISSIONS: Expectation = inEveryState('YYYY NGG YGY O');
-/** Nobody of the authority comments while the team edits again. */
+/** The authority cannot comment while the team is editing again. */
 const COMMENT: Expectation = {
   draft: 'YYYY NGG NGN O',
   submitted: 'YYYY NGG YGY O',
@@ -58,7 +58,7 @@ const DECIDE: Expectation = {
   approved: 'NNNN NGG NGN O',
   lockedByOther: 'NNNN NGG NGN O',
 };
-/** Among the officers of the districts it was submitted to; the team neither sees nor changes it. */
+/** Only officers of the districts it was submitted to; the team neither sees nor changes it. */
 const ASSIGN: Expectation = inEveryState('NNNN NGG YGY O');
 /** For a comment of the authority: the team may answer it, only the authority resolves it. */
 const RESOLVE: Expectation = {

@@ -622,7 +622,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       body: { text: 'x' },
     }),
   },
-  // Everybody discards own drafts only; this one is somebody else's and stays.
+  // Users can discard only their own drafts; this one belongs to someone else and stays.
   'DELETE /api/projects/{projectId}/comments/{commentId}': {
     allowed: 204,
     prepare: async (world, projectId) => ({ parameters: { commentId: await addCommentDraft(world, projectId) } }),

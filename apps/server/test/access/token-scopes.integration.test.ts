@@ -19,7 +19,9 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Written by hand: what a program may read of a project. Nothing here changes anything, and no route is missing. */
+/**
+ * Independent of the code: what a program may read of a project. No route here changes anything, and none is missing.
+ */
 const readsProjects = [
   ...['equipment', 'works', 'quieter-methods', 'quieter-equipment', 'fits', 'relationships'].map(
     (it) => `/api/catalogue/${it}`,

@@ -48,7 +48,7 @@ const refusal = JSON.stringify({ code: 'FORBIDDEN', message: 'No.', details: {},
 
 /** The call of the row under test that this request makes, if any. */
 function findCall({ method = 'GET', url, path }: InjectOptions, callIndex: number) {
-  // None during a file's setup.
+  // Undefined during the setup of a file.
   const row = /\[(API-\d+)\]/.exec(TestRunner.getCurrentTest()?.name ?? '')?.[1];
   const route = readMapping().find(({ id }) => id === row)?.calls[callIndex];
   if (row === undefined || route === undefined) return null;

@@ -43,7 +43,7 @@ const linesOf = async (database: CatalogueDatabase) =>
     .split('\r\n');
 const upload = (path: string, lines: readonly string[]) =>
   sendFile(world.server, path, { fileName: 'Database.csv', content: Buffer.from(lines.join('\r\n')) }, world.admin);
-/** Previews, then imports what was previewed. */
+/** Previews the import, then runs it. */
 async function importLines(database: CatalogueDatabase, lines: readonly string[]): Promise<DatabaseImport> {
   const path = `/api/admin/databases/${database}`;
   const { fingerprint, deleted } = (await upload(`${path}/reading`, lines)).json<ImportPreview>();

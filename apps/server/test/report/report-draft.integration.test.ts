@@ -26,7 +26,7 @@ describe('the text of a report', () => {
     expect(reportSchema.parse(report)).toEqual(report);
     expect(report.draft).toEqual({
       ...{ revision: 0, input: startReport(null, hongKongToday(new Date())), savedAt: null, savedBy: null },
-      // The role of the submission in the seed.
+      // The role of the seeded submission.
       contact: { email: 'demo@quietsite.example', roleInProject: 'Owner' },
     });
     expect(await world.one('select count(*)::int from report_drafts where project_id = $1', [project.id])).toBe(0);
@@ -51,7 +51,7 @@ describe('the text of a report', () => {
     await submit('Main contractor', '2027-01-01', me);
     await submit('Proponent', '2027-03-01', other);
     expect(await role()).toBe('Engineer');
-    // The steps judge what the form shows.
+    // The steps check what the form shows.
     const steps = await world.call('GET', `/${next.id}/steps`, world.owner);
     expect(JSON.stringify(steps.json())).not.toContain('ROLE_MISSING');
     await world.client.query('delete from submissions where project_id = $1', [project.id]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const MEGABYTE = 1_048_576;
 
 interface Call {
@@ -33,7 +33,7 @@ function call(agent: Agent, { body, ...options }: Call): Promise<number> {
     const outgoing = request({ agent, port, host: '127.0.0.1', ...options }, (incoming) => {
       incoming.resume().on('end', () => resolve(incoming.statusCode ?? 0));
     });
-    outgoing.setTimeout(PATIENCE_MS, () => outgoing.destroy(new Error('no answer')));
+    outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error('no answer')));
     outgoing.on('error', reject).end(body);
   });
 }

@@ -4,7 +4,7 @@ export interface Cost {
   readonly wallMs: number;
   /** This process and its child processes together. */
   readonly busyMs: number;
-  /** Of the largest child process; 0 if there was none. */
+  /** Memory of the largest child process; 0 if there was none. */
   readonly childMegabytes: number;
   /** Growth of this process. */
   readonly ownMegabytes: number;

@@ -37,7 +37,10 @@ export function SessionGate() {
   return <OpenableGate />;
 }
 
-/** Redirects from a project that cannot be opened: the authority to its case, all others to their projects, which say why. */
+/**
+ * Redirects from a project that cannot be opened: the authority to its case, all others to their projects, where the
+ * reason is shown.
+ */
 function OpenableGate() {
   const { error } = useOpenProject();
   const user = useSession().data?.user;

@@ -8,7 +8,7 @@ import { useCalculation } from '../features/calculation/calculation-provider.tsx
 import { useOpenReport } from '../features/calculation/use-open-report.ts';
 import { routes } from '../lib/routes.ts';
 import { useStore } from '../lib/use-store.ts';
-import { useHasSingleKeys } from '../session/single-keys.ts';
+import { useHasSingleKeys } from '../session/choices/single-keys.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useSession } from '../session/use-session.ts';
@@ -41,7 +41,7 @@ export function LeftRail() {
 interface RailButtonProps {
   readonly id: MenuButtonId;
   readonly state: MenuState;
-  /** Shows how its step stands. */
+  /** Whether to show the state of its step. */
   readonly hasMark: boolean;
 }
 
@@ -87,7 +87,7 @@ function RailButton({ id, state, hasMark }: RailButtonProps) {
   );
 }
 
-/** The way back to the review, for those who read the project of others. */
+/** Returns to the review, for reviewers of other users' projects. */
 function ReviewButton({ state }: { readonly state: MenuState }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -109,7 +109,7 @@ function ReviewButton({ state }: { readonly state: MenuState }) {
   );
 }
 
-/** Opens the panel of the steps. No screen of its own, so it is not one of the buttons of the menu. */
+/** Opens the steps panel. It is not a screen, so it is not one of the menu buttons. */
 function StepsButton({ state }: { readonly state: MenuState }) {
   const { t } = useTranslation();
   const isOpen = useStore(stepsOpen) && state.hasOpenProject;

@@ -4,7 +4,7 @@ import { useResultsPanel } from '../session/results/use-results-panel.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useStepAction } from './steps/use-step-action.ts';
 
-/** The results beside the map, while the address names them. */
+/** The results panel, while the address names it. */
 export function ResultsStage() {
   const { filter, show } = useResultsPanel();
   const project = useOpenProject().data;

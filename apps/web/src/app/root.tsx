@@ -21,7 +21,7 @@ import { Shell } from './shell.tsx';
 const notifyTextKept = () =>
   showNotice({ id: 'text-kept', title: i18next.t('failure.textKept'), text: i18next.t('failure.textKeptHint') });
 
-/** Everything that lives as long as the page: the shell with the map, and what the screens share. */
+/** Everything that lasts as long as the page: the shell with the map, and the state that screens share. */
 export function Root() {
   useSessionRefresh();
   useServerRecovery();

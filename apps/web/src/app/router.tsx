@@ -10,7 +10,7 @@ import { PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
 
-/** What the router needs of a screen: `handle.load` preloads the screen of the first address. */
+/** The parts of a screen that the router needs: `handle.load` preloads the screen of the first address. */
 interface LazyScreen {
   readonly element: ReactElement;
   readonly handle: { readonly load: () => Promise<unknown> };

@@ -49,7 +49,7 @@ const StepsStage = lazyComponent(async () => (await import('./steps/steps-stage.
 export function Shell() {
   const { t } = useTranslation();
   const isSignedIn = useHasChrome();
-  // The steps of the work are for the open project; the way to others is in the header.
+  // The steps are for the open project; links to other pages are in the header.
   const hasRail = useOpenProjectId() !== null && isSignedIn;
   const start = useStart();
   const { insets } = useStageLayout();
@@ -127,7 +127,7 @@ function Derivation() {
 function Steps() {
   const project = useOpenProject().data;
   const user = useSession().data?.user;
-  // The steps are the team's; who reviews its plan has the review.
+  // Only the team has steps; reviewers of its plan have the review.
   if (!project || !user || isReviewing(user, project.access)) return null;
   return (
     <Suspense>

@@ -16,7 +16,7 @@ export function clampDay(day: DayString, { first, last }: DaySpan): DayString {
   return day > last ? last : day;
 }
 
-/** The day reached after playing for some time from a start day. Stops at the last day. */
+/** The day reached after playing for some time from a start day. Playback stops at the last day. */
 export function playedDay(begin: DayString, elapsedMilliseconds: number, speed: Speed, span: DaySpan): DayString {
   const days = Math.floor((Math.max(0, elapsedMilliseconds) / 1000) * speed);
   return fromDayNumber(Math.min(dayNumber(span.last), dayNumber(begin) + days));

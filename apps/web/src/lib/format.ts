@@ -12,7 +12,7 @@ export function formatLevelLabel(level: number | null): string {
   return level === null ? NOTHING : roundHalfUp(level, 0).toFixed(0);
 }
 
-/** Nothing if there is none (M-141). */
+/** Empty if there is no criterion (M-141). */
 export function formatCriterion(criterion: number | null): string {
   if (criterion === null) return NOTHING;
   return Number.isInteger(criterion) ? String(criterion) : criterion.toFixed(1);

@@ -26,7 +26,7 @@ export const isReportSection = (text: string | null): text is ReportSection =>
 /** Receivers and equipment rows are printed in these sections. */
 const PRINTED_IN = { receiver: 'compliance', row: 'schedule' } as const satisfies Record<string, ReportSection>;
 
-/** The section in which what a comment is about is printed. Null for the plan as a whole, and for an unknown section. */
+/** The section that prints the subject of a comment. Null for the plan as a whole, and for an unknown section. */
 export function sectionOf(anchor: CommentAnchor): ReportSection | null {
   if (anchor.kind === 'plan') return null;
   if (anchor.kind !== 'section') return PRINTED_IN[anchor.kind];

@@ -41,7 +41,10 @@ export function projectPath(path: string, projectId: number | null, receiverId?:
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
-/** Everything that was submitted of a project. Its id is no open project: most of these cannot be opened by their reader. */
+/**
+ * The page of everything submitted for a project. The id is not that of an open project: its reader cannot open most of
+ * them.
+ */
 export const caseFilePath = (projectId: number): string => `${routes.caseFile}?case=${projectId}`;
 
 /** A positive whole number from the address, or null for anything else. */

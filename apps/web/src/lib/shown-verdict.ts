@@ -1,6 +1,6 @@
 import type { Verdict } from '@quietsite/domain';
 
-/** The verdicts as shown on screen; a receiver that is left out or without a criterion has none (M-35, M-141). */
+/** The verdicts shown on screen. Receivers that are left out or without a criterion have none (M-35, M-141). */
 export type ShownVerdict = 'satisfy' | 'borderline' | 'exceed' | 'leftOut' | 'notJudged';
 
 const shownVerdicts = { satisfies: 'satisfy', borderline: 'borderline', exceeds: 'exceed' } as const;

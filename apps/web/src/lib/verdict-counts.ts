@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 export const describeCounts = (t: TFunction, { exceeds, borderline, satisfies }: VerdictCounts): string =>
   t('verdict.counts', { exceeds, borderline, satisfies });
 
-/** The same, with receivers without a verdict counted separately. */
+/** The same, with a separate count of receivers without a verdict. */
 export function describeVerdicts(t: TFunction, verdicts: Iterable<Verdict | null>): string {
   const all = [...verdicts];
   const without = all.filter((verdict) => verdict === null).length;

@@ -1,29 +1,29 @@
-/** The part of EventSource that is used. */
+/** The members of EventSource that are used. */
 export type EventSourceLike = Pick<EventSource, 'close' | 'onopen' | 'onerror' | 'onmessage' | 'readyState'>;
 
 interface StreamOptions {
   readonly open: () => EventSourceLike;
   readonly onLive: (isLive: boolean) => void;
   readonly onMessage: (text: string) => void;
-  /** The stream is back after a failure. Events may have been lost meanwhile. */
+  /** The stream is connected again after a failure. Events may have been lost. */
   readonly onBack: () => void;
-  /** True if the server would reject the stream again: the session or the project is gone. */
+  /** True if the server would reject the stream again, because the session or the project is gone. */
   readonly isRefused: () => Promise<boolean>;
 }
 
 const CLOSED = 2;
 const FIRST_MILLISECONDS = 1000;
-const LONGEST_MILLISECONDS = 30_000;
+const MAX_MILLISECONDS = 30_000;
 
-/** Doubles up to half a minute. Half of it is random, so that not every page returns at once after a restart. */
+/** Doubles up to half a minute. Half of it is random, to spread the reconnections after a restart. */
 export function waitMilliseconds(failures: number, random: number): number {
-  const longest = Math.min(LONGEST_MILLISECONDS, FIRST_MILLISECONDS * 2 ** failures);
+  const longest = Math.min(MAX_MILLISECONDS, FIRST_MILLISECONDS * 2 ** failures);
   return (longest * (1 + random)) / 2;
 }
 
 /**
- * An EventSource reconnects by itself after a lost connection, but closes for good after any answer other than 200, such
- * as a 502 while the server restarts. This opens it again. Returns the function that ends it.
+ * An EventSource reconnects after a lost connection, but closes for good after any status other than 200, such as 502
+ * while the server restarts. This opens it again. Returns the function that ends it.
  */
 export function keepStream({ open, onLive, onMessage, onBack, isRefused }: StreamOptions): () => void {
   let isEnded = false;

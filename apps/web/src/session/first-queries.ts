@@ -4,7 +4,10 @@ import { neighboursQuery, projectMapQuery, projectQuery } from './project-querie
 import { configurationQuery } from './use-configuration.ts';
 import { sessionQuery } from './use-session.ts';
 
-/** What index.html requested has usually arrived by now; if the server takes longer, the first render does not wait. */
+/**
+ * The requests of index.html have usually been answered by now; if the server takes longer, the first render does not
+ * wait.
+ */
 const MAX_WAIT_MILLISECONDS = 100;
 
 /**

@@ -11,10 +11,10 @@ export const holidaysQuery = queryOptions({
   queryFn: ({ signal }) => requestJson('/api/general-holidays', holidayTableSchema, { signal }),
 });
 
-/** The general holidays with their names; until they are known, those that ship with the product. */
+/** The general holidays with their names; until they are loaded, those that ship with the product. */
 export const useHolidays = (): HolidayTable => useQuery(holidaysQuery).data ?? SHIPPED_HOLIDAYS;
 
-/** A day that an administrator added is named by its reason. */
+/** A day that an administrator added is named after its reason. */
 export function nameHoliday(t: TFunction, { name, isInLieu, reason }: GeneralHoliday): string {
   if (name === null) return reason;
   const plain = t(`workingCalendar.holidays.${name}`);

@@ -47,7 +47,7 @@ describe('what was calculated unseen', () => {
   const done = sampleRun({ id: 2, status: 'done' });
   const { projectId } = done;
 
-  /** A page that shows the project and its levels, and what it requests on hearing of the run. */
+  /** A page that shows the project and its levels, and the requests it makes when the run event arrives. */
   async function hear(run: CalculationRun, page: { known: CalculationRun | null; before: boolean; now: boolean }) {
     const client = createQueryClient();
     const asked: string[] = [];

@@ -56,7 +56,7 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
   // An event about such a change would trigger requests that are rejected by then.
   const isLeaving = useIsMutating({ mutationKey: leavingKey }) > 0;
   const [isLive, setLive] = useState(false);
-  // The project whose stream was interrupted on purpose.
+  // The project whose stream was closed on purpose.
   const interrupted = useRef<number | null>(null);
   useEffect(() => {
     if (projectId === null) return;
@@ -81,20 +81,20 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
   return <LiveContext value={isLive}>{children}</LiveContext>;
 }
 
-/** An EventSource does not tell why it was rejected, so the project is requested. */
+/** An EventSource does not report why it was rejected, so the project is requested instead. */
 async function isProjectRefused(client: QueryClient, projectId: number): Promise<boolean> {
   try {
     await requestNothing(`/api/projects/${projectId}`, {});
     return false;
   } catch (error) {
     const isRefused = hasCode(error, 'NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND');
-    // The page then says so itself.
+    // The page then shows the reason.
     if (isRefused) void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey });
     return isRefused;
   }
 }
 
-/** Everything that events would have changed. */
+/** Refetches everything that events would have updated. */
 export async function refetchProject(client: QueryClient, projectId: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: projectListKey }),
@@ -110,7 +110,7 @@ export function storeEvent(client: QueryClient, projectId: number, event: Projec
 
 function storeRun(client: QueryClient, run: CalculationRun): void {
   const key = runKey(run.projectId);
-  // The end of a run that was seen active is announced together with what it changed.
+  // The end of a run that was seen active is announced together with its changes.
   const isEndMissed = run.status === 'done' && !isRunActive(client.getQueryData<CalculationRun | null>(key));
   client.setQueryData(key, run);
   if (isEndMissed) void refreshCalculated(client, run.projectId).catch(() => undefined);

@@ -122,7 +122,7 @@ export const runQuery = (projectId: number) =>
 
 const STEPS: readonly CalculationRun['status'][] = ['queued', 'running'];
 
-/** Ended runs come last. */
+/** Ended runs sort last. */
 function stepOf({ status }: CalculationRun): number {
   const step = STEPS.indexOf(status);
   return step === -1 ? STEPS.length : step;

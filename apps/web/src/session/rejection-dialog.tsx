@@ -7,13 +7,13 @@ const MAX_REASON_LENGTH = 500;
 
 interface RejectionDialogProps {
   readonly title: string;
-  /** Names the applicant and says what follows. */
+  /** Names the applicant and states the consequences. */
   readonly text: string;
   readonly onReject: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a registration is turned down, and for the reason that the applicant reads. */
+/** Asks for confirmation before rejecting a registration, and for the reason that the applicant reads. */
 export function RejectionDialog({ title, text, onReject, onClose }: RejectionDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -26,7 +26,7 @@ interface RestorableListProps<Row extends Restorable> {
   readonly restore: ReturnType<typeof useListChange<Row>>;
 }
 
-/** Deleted items, by whom they were deleted and until when they can be restored (Q151). */
+/** Deleted items, with who deleted them and until when they can be restored (Q151). */
 export function RestorableList<Row extends Restorable>(props: RestorableListProps<Row>) {
   const { label, list, empty, columns, nameOf, restore } = props;
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ export function forgetReturnAddress(): void {
   isForgotten = true;
 }
 
-/** From now on visited pages are remembered again. */
+/** From now on, visited pages are remembered again. */
 export function allowReturnAddress(): void {
   isForgotten = false;
 }

@@ -3,7 +3,7 @@ import type { CalculationRun } from '@quietsite/contracts';
 /** How long the page waits for a run before it gives up: 20 minutes (CALC-11, PROJ-19). */
 export const MAX_WAIT_MILLISECONDS = 1_200_000;
 
-/** Which run the page waits for, and since when; it stops polling after the max wait (U40, Q113). */
+/** The run that the page waits for, and since when; it stops polling after the maximum wait (U40, Q113). */
 export class RunWatch {
   #runId: number | null = null;
   #since = 0;

@@ -7,12 +7,12 @@ import { useStore } from '../lib/use-store.ts';
 import { hideMessage, NO_ANSWER_TOAST } from '../ui/dialogs/toasts.tsx';
 import { useLatestRef } from '../ui/use-latest-ref.ts';
 
-/** How long to wait before trying an unreachable server again. */
+/** How long to wait before retrying an unreachable server. */
 export const RETRY_MILLISECONDS = 3000;
 
 export const useIsServerLost = (): boolean => useStore(serverLost);
 
-/** Repeats what failed without a response, once the server or this computer's connection is back. */
+/** Repeats a request that failed without a response, once the server or this computer's connection is back. */
 export function useOnReconnect(act: () => void): void {
   const newest = useLatestRef(act);
   const isLost = useIsServerLost();
@@ -39,7 +39,7 @@ async function isResponding(): Promise<boolean> {
 }
 
 /**
- * Polls a lost server until it is back, then reloads what is on the screen. Only this ends the outage: if a single
+ * Polls an unreachable server until it is back, then reloads the visible data. Only this ends the outage: if a single
  * successful request did, the banner would flicker.
  */
 export function useServerRecovery(): void {

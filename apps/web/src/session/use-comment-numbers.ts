@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { reviewQuery } from './project-queries.ts';
 import { useOpenProject } from './use-open-project.ts';
 
-/** '1, 3': the numbers of the open threads on each place. */
+/** The numbers of the open threads on each place: '1, 3'. */
 export interface CommentNumbers {
   readonly receivers: ReadonlyMap<number, string>;
   readonly rows: ReadonlyMap<number, string>;
@@ -33,7 +33,7 @@ export function numberPlaces(comments: readonly ReviewComment[]): CommentNumbers
 
 const NONE: readonly ReviewComment[] = [];
 
-/** Of the open project; empty until something was submitted. */
+/** Comments on the open project; empty until something was submitted. */
 function useComments(): readonly ReviewComment[] {
   const project = useOpenProject().data;
   const isSubmitted = project !== undefined && project.status !== 'Created';
@@ -45,7 +45,7 @@ export function useCommentNumbers(): CommentNumbers {
   return useMemo(() => numberPlaces(comments), [comments]);
 }
 
-/** The first comments of the threads that are not resolved. */
+/** The first comments of unresolved threads. */
 export function useOpenThreads(): readonly ReviewComment[] {
   const comments = useComments();
   return useMemo(() => comments.filter(isOpenThread), [comments]);

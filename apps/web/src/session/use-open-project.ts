@@ -34,7 +34,7 @@ export function useNeighbours() {
   return useQuery({ ...neighboursQuery(id ?? NONE), enabled: id !== null });
 }
 
-/** Results are requested only if the project says that it has current ones. */
+/** Requests results only if the project has current ones. */
 export function useResults() {
   const id = useOpenProjectId();
   const isCalculated = useOpenProject().data?.isCalculated === true;

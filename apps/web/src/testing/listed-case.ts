@@ -3,7 +3,7 @@ import { addDays, toDay } from '@quietsite/domain';
 
 const TODAY = toDay('2026-11-19');
 
-/** A case that waits, unless the test says otherwise. */
+/** A waiting case, with any changes. */
 export function caseOf(
   projectId: number,
   change: Partial<Omit<ReviewCase, 'decidedOn'>> & { readonly decidedOn?: string } = {},

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A tab's storage, with what it kept before. */
+/** A tab's storage with its previous content. */
 export function stubTabStorage(kept = new Map<string, string>()): Map<string, string> {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -56,7 +56,7 @@ export async function loadDistrictTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', { districtPage });
 }
 
-/** Texts of the steps on the cards of that page, apart from the rest of what a project's screens say. */
+/** Step texts for the cards of that page, separate from the other texts of a project's screens. */
 export async function loadCardTexts(): Promise<void> {
   const { cards } = await import('./cards.en.ts');
   if (!hasAllTexts) i18next.addResourceBundle('en', 'translation', cards);

@@ -141,7 +141,7 @@ const BodyRow = memo(function BodyRow<Row>({ row, columns, isCurrent, onClick, o
   );
 }) as <Row>(props: BodyRowProps<Row>) => ReactNode;
 
-/** Focuses the row's button, so that the focus returns here when what the row opened is closed. */
+/** Focuses the row's button, to return the focus here when the opened dialog closes. */
 function clickRow(event: MouseEvent<HTMLElement>, act: () => void): void {
   event.currentTarget.querySelector('button')?.focus({ preventScroll: true });
   act();

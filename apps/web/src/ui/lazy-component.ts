@@ -33,7 +33,7 @@ export function lazyFirstComponent<Props>(load: Load<Props>): LazyComponent<Prop
 const resolveNow = <Value>(value: Value) => ({ then: (done: (value: Value) => void) => done(value) }) as Promise<Value>;
 
 const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
-/** Lets what the user's first action requested load first. */
+/** Lets the requests of the user's first action load first. */
 const PRELOAD_DELAY_MILLISECONDS = 500;
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What is on the page, for styling elements elsewhere. */
+/** Elements on the page that affect the styling of others. */
 type PageMark = 'modal' | 'popup' | 'portal' | 'site-bar' | 'location-bar';
 
 const holders = new Map<PageMark, number>();

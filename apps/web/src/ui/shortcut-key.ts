@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLatestRef } from './use-latest-ref.ts';
 
-/** Where a letter is typed, or answers a question. */
+/** Elements in which a letter is typed or answers a question. */
 const OWN_KEYS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"][aria-modal], [role="grid"], [role="listbox"], [role="menu"], [data-front]';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BorderlineIcon } from './borderline-icon.tsx';
 import classes from './verdict.module.css';
 
-/** 'nobody' is a count of zero: a verdict that applies to no receiver. */
+/** 'nobody' is a count of zero: no receiver has this verdict. */
 export type VerdictKind = VerdictState | 'none' | 'nobody';
 
 const marks = {
@@ -26,10 +26,10 @@ export function Verdict({ kind, children }: { readonly kind: VerdictKind; readon
   );
 }
 
-/** The mark of how many receivers have a verdict. Where none has it, nothing is to be alarmed about. */
+/** The icon for a count of receivers with a verdict. A count of zero is not marked as a problem. */
 export const kindOfCount = (verdict: VerdictState, count: number): VerdictKind => (count === 0 ? 'nobody' : verdict);
 
-/** The same wording on every screen. Null without a criterion (M-141). */
+/** The wording used on every screen. Null without a criterion (M-141). */
 export function VerdictWord({ verdict }: { readonly verdict: VerdictState | null }) {
   const { t } = useTranslation();
   return <Verdict kind={verdict ?? 'none'}>{t(`verdict.${verdict ?? 'notJudged'}`)}</Verdict>;

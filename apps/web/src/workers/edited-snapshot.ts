@@ -12,8 +12,8 @@ import { computeGeographicalCentre, normalisePolygon } from '@quietsite/geometry
 import type { EntityEdit, RedrawnZone, SnapshotEdit } from './preview-protocol.ts';
 
 /**
- * A stored snapshot with edits. What an edit does not change stays the same object, so that a calculation knows what it
- * need not repeat.
+ * A stored snapshot with edits. Unchanged parts stay the same objects, which tells a calculation what it need not
+ * repeat.
  */
 export class EditedSnapshot {
   readonly #stored: CalculationSnapshot;
@@ -55,7 +55,7 @@ export class EditedSnapshot {
     });
   }
 
-  /** As a save does: the activities of a front get its days, and their equipment moves with them (M-151). */
+  /** As when saving: the activities of a front get its days, and their equipment moves with them (M-151). */
   #followFronts(
     zones: CalculationSnapshot['zones'],
     tasks: readonly SnapshotTask[],
@@ -80,7 +80,7 @@ export class EditedSnapshot {
     };
   }
 
-  /** Changed entities are the objects that they were after the last edit, if they are equal. */
+  /** Reuses the objects of the last edit for entities that are equal. */
   #reuse<Entity extends { readonly id: number }>(
     kind: 'tasks' | 'rows',
     entities: readonly Entity[],
@@ -134,7 +134,7 @@ function toSnapshotZone({ id, name, type }: SnapshotZone, { outline: drawn, fron
   return { ...{ id, name, type, outline, centre }, ...(front && lineOfZone(front)) };
 }
 
-/** With the parts of another that are equal by value. */
+/** Replaces parts of a value by equal parts of a known one. */
 function keepEqualParts<Whole>(edited: Whole, known: unknown): Whole {
   if (typeof edited !== 'object' || typeof known !== 'object' || !edited || !known) return edited;
   const parts = Object.entries(edited).map(([key, part]) => {

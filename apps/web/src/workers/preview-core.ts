@@ -44,7 +44,7 @@ export class PreviewCore {
   readonly #calculation: LiveCalculation;
   /** The next step of counting the exceeding days since the last edit. */
   #nextStep = 0;
-  /** The same project without one barrier, once it was asked for. */
+  /** The same project without one barrier, once it has been requested. */
   #withoutBarrier: LiveCalculation | null = null;
   /** The advice for the current calculation; null if none was started since the last edit. */
   #adviceRun: AdviceRun | null = null;
@@ -78,7 +78,7 @@ export class PreviewCore {
     return this.#nextStep < steps;
   }
 
-  /** Starts with a wish and continues without one, until the time is up or enough was found (M-95). */
+  /** Starts with a request and continues without one, until the time is up or enough was found (M-95). */
   advise(wish: AdviceRequest | null, isEnough: boolean, isTimeUp: () => boolean): AdviceAnswer | null {
     if (wish !== null) this.#adviceRun = new AdviceRun(this.#calculation, wish);
     const run = this.#adviceRun;
@@ -122,7 +122,7 @@ export class PreviewCore {
     }
   }
 
-  /** Kept while only that barrier changes. */
+  /** Reused while only that barrier changes. */
   #without(barrierId: number): LiveCalculation {
     const snapshot = withoutBarrier(this.#calculation.snapshot, barrierId);
     const known = this.#withoutBarrier?.snapshot.screening;

@@ -10,7 +10,7 @@ interface MailboxEnvironment {
   readonly now: () => number;
 }
 
-/** Only the newest request of each of these counts. Other questions wait for a project that is opened again. */
+/** Of these, only the newest request matters. Other requests wait while a project is reopened. */
 const SUPERSEDABLE: ReadonlySet<PreviewCall> = new Set(['open', 'edit', 'day', 'exceedingDays']);
 /** How long a count or a search runs before other requests are handled. */
 const SLICE_MILLISECONDS = 20;

@@ -4,7 +4,7 @@ import type {
   AdviceRequest,
   BarrierEffect,
   CheapestAlong,
-  CheapestWish,
+  CheapestRequest,
   DatedCalendar,
   DayString,
   DrawnZone,
@@ -35,20 +35,20 @@ export interface EntityEdit<Entity> {
   readonly removedIds: readonly number[];
 }
 
-/** A stored zone whose front is drawn otherwise than it is stored. */
+/** A stored zone whose drawn front differs from the stored one. */
 export interface RedrawnZone extends Pick<DrawnZone, 'outline' | 'front'> {
   readonly id: number;
 }
 
 export interface SnapshotEdit {
-  /** Absent if all fronts are as they are stored. */
+  /** Absent if all fronts match the stored ones. */
   readonly zones?: readonly RedrawnZone[];
   readonly tasks: EntityEdit<SnapshotTask>;
   readonly rows: EntityEdit<SnapshotRow>;
   readonly receivers: EntityEdit<SnapshotReceiver>;
-  /** The working calendar if it differs from the stored one; null if there is none any more. */
+  /** The working calendar if it differs from the stored one; null if it was removed. */
   readonly calendar?: DatedCalendar | null;
-  /** Likewise; null if it is switched off. */
+  /** The screening settings if they differ; null if screening is off. */
   readonly screening?: SnapshotScreening | null;
 }
 
@@ -88,19 +88,19 @@ export interface PreviewCalls {
     readonly ask: { readonly pointId: number; readonly day: DayString; readonly run: Explanation['run'] };
     readonly answer: Explanation | null;
   };
-  /** The drawing behind a decision about screening (M-117). */
+  /** The section behind a screening decision (M-117). */
   section: { readonly ask: SectionQuestion; readonly answer: ScreeningSection | null };
-  /** What screening does at a receiver, on one day or on all with null, and at which receivers it does anything. */
+  /** Screening at a receiver, on one day or, with null, on all days, and all receivers that it affects. */
   screenedZones: {
     readonly ask: { readonly pointId: number; readonly day: DayString | null };
     readonly answer: readonly ScreenedZone[];
   };
-  /** What a drawn barrier does for a receiver (M-121); null if it does not count. */
+  /** The effect of a drawn barrier at a receiver (M-121); null if the barrier does not count. */
   barrierEffect: {
     readonly ask: { readonly barrierId: number; readonly pointId: number };
     readonly answer: BarrierEffect | null;
   };
-  cheapestBarrier: { readonly ask: CheapestWish; readonly answer: CheapestAlong | null };
+  cheapestBarrier: { readonly ask: CheapestRequest; readonly answer: CheapestAlong | null };
   /** The barriers of the calculation, in its order. */
   drawnBarriers: { readonly ask: Record<never, never>; readonly answer: readonly ScreenBarrier[] };
   correctedReceivers: { readonly ask: Record<never, never>; readonly answer: readonly number[] };
@@ -118,7 +118,9 @@ export interface PreviewCalls {
     readonly ask: { readonly pointId: number; readonly options: readonly OptionsOfRow[] };
     readonly answer: readonly Gain[];
   };
-  /** Starts with a wish, continues for a moment without one; isEnough accepts the best so far. Null after an edit. */
+  /**
+   * Starts with a request, continues for a moment without one; isEnough accepts the best so far. Null after an edit.
+   */
   advise: {
     readonly ask: { readonly wish: AdviceRequest | null; readonly isEnough: boolean };
     readonly answer: AdviceAnswer | null;
@@ -140,7 +142,7 @@ export type PreviewReply =
   | { readonly id: number; readonly outcome: 'overtaken' }
   | { readonly id: number; readonly outcome: 'failed'; readonly code: string };
 
-/** The buffers of the typed arrays in an answer, transferred instead of copied. */
+/** The buffers of a response's typed arrays, to transfer instead of copy. */
 export function listBuffers(value: unknown): readonly ArrayBuffer[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.values(value).flatMap((part) =>

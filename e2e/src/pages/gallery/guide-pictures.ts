@@ -10,7 +10,7 @@ import { LanguagePage } from './language-page.ts';
 interface GuidePicture {
   readonly width: number;
   readonly height: number;
-  /** Titles, buttons, tabs and columns of the screen in English, at the time of the picture. */
+  /** Titles, buttons, tabs and columns of the screen in English, when the picture was taken. */
   readonly words: readonly string[];
 }
 type RecordedPictures = Partial<Record<GuideStep, GuidePicture>>;

@@ -20,7 +20,7 @@ export interface Block {
   readonly days: Int32Array;
   /** Indices of the assessed project's activities at work in each interval, ascending: its combination (M-41). */
   readonly tasks: readonly (readonly number[])[];
-  /** The same as text; '' if there is no work. */
+  /** The same as text; '' without work. */
   readonly keys: readonly string[];
   readonly own: ProjectSources;
   /** All neighbours active in the block; null if there is none. */
@@ -63,7 +63,7 @@ function listSteps(tasks: readonly EngineTask[], firstDay: number, lastDay: numb
   return active;
 }
 
-/** The intervals of a step. Their ends are interval edges, unless they lie outside the block. */
+/** The intervals of a step. They start and end at interval edges, unless they lie outside the block. */
 function placeStep({ task, zone, step, idleDays }: StepInBlock, days: Int32Array): ActiveStep[] {
   const last = days.indexOf(step.endDay + 1);
   const first = Math.max(0, days.indexOf(step.startDay));
@@ -72,7 +72,7 @@ function placeStep({ task, zone, step, idleDays }: StepInBlock, days: Int32Array
   return listWorkedRanges(idleDays, days, first, end).map((range) => ({ task, zone, step, ...range }));
 }
 
-/** With the screens that stand; an interval lies in one stage (M-115). */
+/** Adds the screens that stand on each day; an interval lies in one stage (M-115). */
 function splitStages(steps: readonly ActiveStep[], days: Int32Array, screening: EngineScreening | undefined) {
   if (screening === undefined) return [...steps];
   return screening.stages.flatMap(({ startDay, endDay, views }) =>
@@ -85,7 +85,7 @@ function splitStages(steps: readonly ActiveStep[], days: Int32Array, screening: 
   );
 }
 
-/** Intervals on end that are worked; an interval is worked throughout or not at all (M-133). */
+/** Runs of consecutive worked intervals; an interval is either fully worked or not at all (M-133). */
 function listWorkedRanges(idleDays: IdleDays, days: Int32Array, first: number, end: number) {
   const ranges: { first: number; end: number }[] = [];
   for (let interval = first; interval < end; interval++) {

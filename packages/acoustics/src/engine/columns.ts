@@ -66,7 +66,7 @@ export class ColumnBuilder {
     return findOrAdd(this.#mixed, step, () => ({ zone, offset: this.#next(2) })).offset;
   }
 
-  /** A notional source while it appears in one of the given states behind a set of screens. */
+  /** A notional source in one of the given visibility states, behind a set of screens. */
   screened(zone: number, view: number, states: number): number {
     const key = `${zone} ${view} ${states}`;
     return findOrAdd(this.#screened, key, () => ({ offset: this.#next(), zone, view, states })).offset;
@@ -80,13 +80,13 @@ export class ColumnBuilder {
     ).offset;
   }
 
-  /** The index of a set of type B zones of one project that are active together; view is -1 if nothing screens them. */
+  /** The index of a set of type B zones of one project that are active together; view is -1 without screening. */
   set(zones: readonly number[], view = -1): number {
     const key = `${view} ${zones.join()}`;
     return findOrAdd(this.#sets, key, () => ({ index: this.#sets.size, zones, view })).index;
   }
 
-  /** Where the lanes keep the distance of a zone by which it may be the nearest (M-113). */
+  /** The offset in the lanes of the distance that decides which zone is nearest (M-113). */
   distance(zone: number, view = -1): number {
     return ((view + 1) * this.#zoneCount + zone) * LANES;
   }

@@ -11,7 +11,7 @@ export interface EngineRow {
   /** Index of the fixed position; -1 for the zone's notional source. */
   readonly fixedPosition: number;
   readonly energies: RunEnergies;
-  /** While screening is on. */
+  /** Set while screening is on. */
   readonly screened?: ScreenedRow | undefined;
 }
 

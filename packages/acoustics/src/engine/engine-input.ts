@@ -27,23 +27,25 @@ export interface EngineInput {
   readonly screening?: EngineScreening | undefined;
 }
 
-/** What hides the sources of the assessed project, whose zones come first. Others are not screened (M-116). */
+/** What hides the sources of the assessed project, whose zones come first. Other projects are not screened (M-116). */
 export interface EngineScreening {
   readonly zoneCount: number;
-  /** Cover every day (M-115). */
+  /** The stages cover every day (M-115). */
   readonly stages: readonly ScreeningStage[];
   readonly views: readonly ScreenView[];
 }
 
-/** Days with the same screens. */
+/** A period in which the same screens stand. */
 export interface ScreeningStage {
   readonly startDay: number;
   readonly endDay: number;
-  /** By run, the index of what stands: drawn barriers in the mitigated run only (M-110). */
+  /** By run, the index of the view; drawn barriers stand in the mitigated run only (M-110). */
   readonly views: readonly number[];
 }
 
-/** How sources appear behind one set of screens: one of SOURCE_STATES, at a height above the base, or 0 for the roof. */
+/**
+ * How sources are seen behind one set of screens: one of SOURCE_STATES, at a height above the base, or 0 for the roof.
+ */
 export interface ScreenView {
   readonly zoneState: (receiver: number, zone: number, height: number) => number;
   readonly fixedState: (receiver: number, position: number, height: number) => number;
@@ -52,7 +54,7 @@ export interface ScreenView {
 export interface EngineZone {
   /** Only the nearest type B zone of a project counts (M-34). */
   readonly isTypeB: boolean;
-  /** The moving work-front of its project that it is a part of: parts compete with one another only (M-153). */
+  /** The moving work-front that the zone is part of: its parts compete only with one another (M-153). */
   readonly front?: number | undefined;
 }
 
@@ -60,13 +62,13 @@ export interface EngineTask {
   readonly zone: number;
   /** In time order, without overlap. */
   readonly steps: readonly EmissionStep[];
-  /** Days within its steps on which it is silent (M-133). Zone-tasks with the same working calendar share one list. */
+  /** Days within its steps without work (M-133). Zone-tasks with the same working calendar share one list. */
   readonly idleDays?: IdleDays | undefined;
 }
 
 export type IdleDays = ReadonlySet<number>;
 
-/** What a zone-task emits while the set of its active rows stays the same (M-12, M-40). */
+/** The emission of a zone-task while the set of its active rows stays the same (M-12, M-40). */
 export interface EmissionStep {
   readonly startDay: number;
   readonly endDay: number;
@@ -74,7 +76,7 @@ export interface EmissionStep {
   readonly common: EmissionPart;
   /** One part per exclusive group, by name. */
   readonly groups: readonly EmissionPart[];
-  /** The groups, each with the common rows, while screening is on (M-107). */
+  /** The groups, each combined with the common rows, while screening is on (M-107). */
   readonly alternatives?: readonly ScreenedAlternative[] | undefined;
 }
 

@@ -52,7 +52,7 @@ export class Engine {
   #peaks: Peaks;
   #combinations: Combinations | null = null;
   readonly #sweep: Sweep = createSweep();
-  /** Of the current groups of receivers. */
+  /** One for each current group of receivers. */
   readonly #lanes: readonly Lanes[];
   readonly #limits: Limits[] = [];
   /** By profile: the lowest limit on any day. */

@@ -35,7 +35,10 @@ export interface Lanes {
   /** Empty while screening is off. */
   views: readonly ScreenView[];
   screenedZoneCount: number;
-  /** How sources appear. Index is view times zones plus zone, or position times views plus view, times LANES plus lane. */
+  /**
+   * The visibility states. The index is view times zones plus zone, or position times views plus view, times LANES plus
+   * lane.
+   */
   zoneStates: Uint8Array;
   fixedStates: Uint8Array;
 }
@@ -78,7 +81,7 @@ export function fillLanes(
   if (screening !== undefined) fillStates(lanes, zones.length, screening);
 }
 
-/** How the zones appear, and their effective distances: a hidden zone counts as one farther away (M-113). */
+/** The visibility and effective distance of each zone: a hidden zone counts as farther away (M-113). */
 function fillStates(lanes: Lanes, zoneCount: number, { views, zoneCount: screened }: EngineScreening): void {
   if (lanes.views !== views) makeRoomForViews(lanes, zoneCount, views, screened);
   const { distances, zoneStates, receivers, heights } = lanes;

@@ -1,7 +1,7 @@
 import type { EngineInput } from './engine-input.ts';
 
 /**
- * By zone-task, the one that stands for it in combinations: itself, or the first of its front, whichever part is at
+ * By zone-task, the one that represents it in combinations: itself, or the first of its front, whichever part is at
  * work (M-153).
  */
 export function listMembers({ tasks, zones }: Pick<EngineInput, 'tasks' | 'zones'>): number[] {

@@ -23,7 +23,7 @@ export interface ActiveStep {
   readonly step: EmissionStep;
   readonly first: number;
   readonly end: number;
-  /** By run, the screens that stand; absent if nothing is screened (M-115). */
+  /** By run, the screens that stand; absent without screening (M-115). */
   readonly views?: readonly number[] | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface ProjectSources {
   readonly typeB: readonly TypeBSet[];
   /** Emissions of type A zone-tasks that do not depend on the receiver, by column. */
   readonly plainRows: readonly EnergyRow[];
-  /** Columns whose weight depends on more than a position: screened and mixed emissions and type B zones. */
+  /** Columns whose weight depends on more than a position: screened and mixed emissions, and type B zones. */
   readonly otherRows: readonly EnergyRow[];
 }
 
@@ -69,7 +69,7 @@ export function layOutSources(
   };
 }
 
-/** The type B zones of a project drawn by hand, and the parts of each of its fronts (M-153). */
+/** Sets of competing zones: the type B zones drawn as polygons, and the parts of each front (M-153). */
 function listCompeting(steps: readonly ActiveStep[], zones: readonly EngineZone[]): (readonly ActiveStep[])[] {
   const fronts = groupBy(steps, ({ zone }) => zones[zone]?.front);
   return [
@@ -89,7 +89,7 @@ function addPlain(rows: EnergyRows, steps: readonly ActiveStep[], columns: Colum
   return rows;
 }
 
-/** Zone-tasks that screens may hide, all of whose rows are at the notional source. */
+/** Zone-tasks that screens may hide and whose rows are all at the notional source. */
 function listScreened(steps: readonly ActiveStep[], intervals: number, columns: ColumnBuilder): EnergyRow[] {
   const rows = new EnergyRows(intervals);
   for (const step of steps)
@@ -97,7 +97,7 @@ function listScreened(steps: readonly ActiveStep[], intervals: number, columns: 
   return rows.list();
 }
 
-/** Nothing if the step is not screened. */
+/** Does nothing if the step is not screened. */
 function addScreened(rows: EnergyRows, step: ActiveStep, view: number, columns: ColumnBuilder): void {
   const { views } = step;
   if (views === undefined) return;
@@ -137,7 +137,7 @@ function listMixed(steps: readonly ActiveStep[], intervals: number, columns: Col
 
 /**
  * The sets of a project's type B zones active together, each with its intervals and the emissions of its zones in them.
- * Behind other screens another zone may be the nearest, so that every view has its own sets.
+ * Behind other screens another zone may be nearest, so every view has its own sets.
  */
 function listTypeB(steps: readonly ActiveStep[], intervals: number, columns: ColumnBuilder): TypeBSet[] {
   const known = new Map<string, { zones: number[]; view: number; intervals: number[] }>();
@@ -169,7 +169,7 @@ function listTypeB(steps: readonly ActiveStep[], intervals: number, columns: Col
 
 const UNSCREENED = -1;
 
-/** What a zone emits in some intervals only, in the runs with a view. */
+/** The emission of a zone in some intervals only, in the runs with a view. */
 function listZoneRows(
   steps: readonly ActiveStep[],
   within: { readonly intervals: readonly number[]; readonly view: number },

@@ -10,7 +10,7 @@ export interface SettledBlock {
   readonly peaks: BlockPeaks;
 }
 
-/** What the caller provides about a block at the current receivers, by block index. */
+/** The caller's access to a block at the current receivers, by block index. */
 export interface BlockAccess {
   limitsOf(block: number, receiver: number): Limits;
   /** The lowest limit of a receiver in any block. */

@@ -10,7 +10,7 @@ export interface Change {
 
 const NO_CHANGES: EngineChanges = { days: [], receivers: [] };
 
-/** One of the changes a user makes between two calculations, with what it affects. */
+/** A typical user change between two calculations, and what it affects. */
 export function changeProject(draw: RandomSource, project: PlainProject): Change {
   return draw.of([changeOwnRow, changeNeighbour, changeReceiver, changeProfile, changeEdges, changeDays])(
     draw,

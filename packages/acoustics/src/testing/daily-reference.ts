@@ -35,7 +35,7 @@ export function listReferenceDays(project: PlainProject, receiver: number, run: 
   });
 }
 
-/** A front is one member, named by the first of its zone-tasks (M-153). */
+/** A front counts as one member, identified by the first of its zone-tasks (M-153). */
 function listMembersOn({ tasks, zones }: PlainProject, day: number): number[] {
   const memberOf = (task: PlainTask, index: number) => {
     const front = zones[task.zone]?.front;
@@ -144,7 +144,7 @@ function judge(energy: number, criterion: number) {
   };
 }
 
-/** The rows at work on a day; none on a day that is not worked (M-130). */
+/** The rows at work on a day; none on a non-working day (M-130). */
 const listRowsOn = ({ rows, idleDays }: PlainTask, day: number): EngineRow[] =>
   idleDays?.has(day) ? [] : rows.filter((row) => covers(row, day));
 

@@ -100,8 +100,8 @@ function drawReceiver(draw: RandomSource, zoneCount: number, profileCount: numbe
 }
 
 /**
- * The project with a working calendar for itself and for some of its neighbours: a weekly rhythm, single days and a
- * shutdown. Some activities work every day.
+ * The project with a working calendar, and with calendars for some of its neighbours: a weekly pattern, single days and
+ * a shutdown. Some activities work every day.
  */
 export function withRandomCalendars(seed: number, project: PlainProject): PlainProject {
   const draw = new RandomSource(seed);
@@ -113,7 +113,7 @@ export function withRandomCalendars(seed: number, project: PlainProject): PlainP
   return { ...project, tasks: follow(project.tasks), neighbours };
 }
 
-/** The project with some of its type B zones, and of those of its neighbours, as parts of one or two fronts. */
+/** The project with some of its own and its neighbours' type B zones as parts of one or two fronts. */
 export function withRandomFronts(seed: number, project: PlainProject): PlainProject {
   const draw = new RandomSource(seed);
   const zones = project.zones.map(({ isTypeB }) => ({

@@ -64,19 +64,19 @@ export const registrationAnswerSchema = z.object({ userType: z.enum(userTypes), 
  */
 export const emailConfirmationSchema = z.object({ waitingFor: z.enum(approvers).nullable() });
 
-/** What an applicant is told about the own registration. */
+/** The registration status shown to the applicant. */
 export const registrationStatusSchema = z.object({
   state: z.enum(registrationStates),
   username: z.string(),
   company: z.string(),
-  /** Where the mails go, masked. */
+  /** The masked address of the emails. */
   maskedEmail: z.string(),
-  /** Who approves it, or approved it. */
+  /** Who will approve it, or has approved it. */
   waitingFor: z.enum(approvers),
   registeredAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** Why it was turned down; blank if no reason was given. */
+  /** Why it was rejected; blank if no reason was given. */
   reason: z.string(),
 });
 export type RegistrationStatus = z.infer<typeof registrationStatusSchema>;
@@ -139,7 +139,7 @@ export const profileChangeSchema = z.object({
   newPassword: newPasswordSchema.default(''),
 });
 
-/** What the confirmation page of an approval link shows (U21). */
+/** The contents of the confirmation page of an approval link (U21). */
 export const approvalRequestSchema = z.object({
   name: z.string(),
   username: z.string(),
@@ -151,7 +151,7 @@ export const approvalRequestSchema = z.object({
   /** Set if another user has already decided. */
   decided: z.enum(['approved', 'rejected']).nullable(),
 });
-/** Why a registration is turned down. The applicant reads it; blank means that no reason is given. */
+/** Why a registration is rejected. The applicant reads it; blank means that no reason is given. */
 export const rejectionReasonSchema = z.string().trim().max(500).refine(isStorable, 'not a text').default('');
 export const rejectionSchema = z.object({ reason: rejectionReasonSchema });
 export const approvalDecisionSchema = z.object({

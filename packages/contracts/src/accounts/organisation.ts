@@ -56,7 +56,7 @@ export const organisationProjectSchema = z.object({
 });
 export type OrganisationProject = z.infer<typeof organisationProjectSchema>;
 
-/** A registration that waits for the authority (Q139). */
+/** A registration awaiting the authority's decision (Q139). */
 export const pendingAccountSchema = z.object({
   id: z.int(),
   username: z.string(),

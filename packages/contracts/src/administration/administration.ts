@@ -22,20 +22,20 @@ export const statisticsSchema = z.object({
   ),
   /** Each project counts in the district with the largest part of its site; null if it has no site yet. */
   districts: z.array(z.object({ district: z.string().nullable(), projects: z.int() })),
-  /** How long submissions waited for a decision, by the month of the decision; the newest month first. */
+  /** How long submissions waited for a decision, by the month of the decision; newest month first. */
   turnaround: z.array(z.object({ district: z.string().nullable(), month: z.string(), ...waits })),
-  /** The same of all districts together, the oldest month first. */
+  /** The same for all districts together, oldest month first. */
   monthTurnaround: z.array(z.object({ month: z.string(), ...waits })),
   /** The same by district, in the last twelve months. */
   districtTurnaround: z.array(z.object({ district: z.string().nullable(), ...waits })),
   /** Three statuses; rejected projects count as Created (ADMIN-30, Q48). */
   statuses: z.object({ Created: z.int(), Submitted: z.int(), Approved: z.int() }),
-  /** Of those that count as Created, the ones that the authority returned. */
+  /** The Created projects that the authority returned. */
   returned: z.int(),
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 
-/** What can be downloaded as CSV. */
+/** The tables that can be downloaded as CSV. */
 export const statisticsTables = [...statisticsCharts, 'turnaround'] as const;
 export type StatisticsTable = (typeof statisticsTables)[number];
 export const statisticsTableParametersSchema = z.object({ chart: z.enum(statisticsTables) });
@@ -107,7 +107,7 @@ export const adminUserSchema = z.object({
   lockedUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   ownedProjects: z.int(),
-  /** The only Admin of a company with several people, who can be neither deactivated nor deleted. */
+  /** Whether this is the only Admin of a company with several people, who can be neither deactivated nor deleted. */
   isOnlyAdmin: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
@@ -117,7 +117,7 @@ export const userSearchSchema = z.object({
   state: z.enum(accountFilters).optional(),
 });
 export type UserSearch = z.infer<typeof userSearchSchema>;
-/** The number of matches, of which only the first are listed. */
+/** The number of matches; only the first are listed. */
 export const userListSchema = z.object({ users: z.array(adminUserSchema), count: z.int() });
 export type UserList = z.infer<typeof userListSchema>;
 
@@ -125,7 +125,7 @@ export type UserList = z.infer<typeof userListSchema>;
 export const accountLinkSentSchema = z.object({ kind: z.enum(['confirmation', 'password']) });
 export type AccountLinkSent = z.infer<typeof accountLinkSentSchema>;
 
-/** An invitation of any company that was not accepted yet. */
+/** An open invitation of any company. */
 export const openInvitationSchema = z.object({
   id: z.int(),
   email: z.string(),
@@ -139,7 +139,7 @@ export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
 export const successorSchema = z.object({ id: z.int(), username: z.string(), name: z.string() });
 export type Successor = z.infer<typeof successorSchema>;
-/** The user who takes over what the removed user owns; required if that user owns anything (U27). */
+/** The user who takes over the removed user's projects; required if there are any (U27). */
 export const userRemovalSchema = z.object({ successorId: z.int().positive().nullable().default(null) });
 
 /** A deleted account that can still be restored (Q151). */
@@ -148,22 +148,22 @@ export const deletedUserSchema = adminUserSchema
   .extend({ deletedAt: z.iso.datetime(), deletedBy: z.string(), restorableUntil: daySchema });
 export type DeletedUser = z.infer<typeof deletedUserSchema>;
 
-/** What needs an administrator now. */
+/** What needs an administrator's attention. */
 export const adminOverviewSchema = z.object({
-  /** Company admins who wait for approval. */
+  /** Company admins awaiting approval. */
   registrations: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable() }),
   lockedAccounts: z.int(),
-  /** Those that expire within two days are counted apart. */
+  /** Those that expire within two days are counted separately. */
   invitations: z.object({ open: z.int(), expiring: z.int() }),
   districtsWithoutReviewer: z.array(z.string()),
-  /** Submitted projects that wait for a decision, in all districts. */
+  /** Submitted projects awaiting a decision, in all districts. */
   submissions: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable() }),
   /** Calculations and documents of the last day, and mails of the last hour, after which the queue forgets them. */
   failedWork: z.object({ calculations: z.int(), documents: z.int(), mails: z.int() }),
 });
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 
-/** One of the failures that the overview counts. A mail names nobody, and no project. */
+/** One of the failures that the overview counts. An email names no recipient and no project. */
 export const failedWorkSchema = z.object({
   kind: z.enum(['calculation', 'document', 'mail']),
   failedAt: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const holidayDayParameterSchema = z.object({ day: daySchema });
 export const holidayYearParameterSchema = z.object({ year: z.coerce.number().int() });
 
-/** A day becomes a general holiday or is one no more; the reason is stored and shown with it. */
+/** Makes a day a general holiday, or no longer one; the reason is stored and shown with it. */
 export const holidayChangeSchema = z.object({
   isHoliday: z.boolean(),
   reason: z.string().trim().min(1).max(MAX_HOLIDAY_REASON_LENGTH),

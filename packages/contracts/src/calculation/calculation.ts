@@ -30,12 +30,14 @@ export const receiverLevelSchema = z.object({
   pointId: z.int(),
   rank: z.int(),
   isLeftOut: z.boolean(),
-  /** Null if it has none, as an open-air place (M-141). */
+  /** Null for a receiver without a criterion, such as an open-air place (M-141). */
   criterion: z.number().nullable(),
   unmitigatedLevel: z.number().nullable(),
   mitigatedLevel: z.number().nullable(),
   withNeighbourLevel: z.number().nullable(),
-  /** For each of the three levels over all days (Q145); null if it is left out or has no criterion on any day. */
+  /**
+   * For each of the three levels over all days (Q145); null if the receiver is left out or has no criterion on any day.
+   */
   unmitigatedVerdict: verdictSchema.nullable(),
   verdict: verdictSchema.nullable(),
   withNeighbourVerdict: verdictSchema.nullable(),
@@ -54,7 +56,7 @@ export const calculationResultsSchema = z.object({
   lastDay: daySchema.nullable(),
   activityCodes: z.array(z.object({ taskId: z.int(), code: z.string() })),
   receivers: z.array(storedLevelSchema),
-  /** Rows that work in restricted hours: a construction noise permit is needed (Q141). */
+  /** Rows that work in restricted hours and therefore need a construction noise permit (Q141). */
   restrictedRowIds: z.array(z.int()),
   leftOut: z.array(z.object({ reason: z.string(), id: z.int() })),
   /** A neighbour was revealed after the run, so the levels with neighbours do not include it (Q38). */

@@ -25,7 +25,7 @@ export const programmeSchema = z.object({
   equipmentRows: listOf(equipmentRowSchema),
   materials: listOf(supportMaterialSchema),
   calendarSettings: calendarSettingsSchema,
-  /** The general holidays that a working calendar counts with, Sundays apart. */
+  /** The general holidays that a working calendar uses, apart from Sundays. */
   holidays: listOf(daySchema),
 });
 export type Programme = z.infer<typeof programmeSchema>;

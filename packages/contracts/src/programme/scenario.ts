@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { idParameterSchema, projectSchema } from '../project/project.ts';
 import { programmeSchema } from './programme.ts';
 
-/** Free texts beside the letter. */
+/** Free texts in addition to the letter. */
 export const scenarioTextsSchema = z.object({
   name: z.string().trim().max(MAX_SCENARIO_NAME_LENGTH),
   note: z.string().trim().max(MAX_SCENARIO_NOTE_LENGTH),
 });
 export type ScenarioTexts = z.infer<typeof scenarioTextsSchema>;
 
-/** One of the alternatives of a project's mitigation. */
+/** One of a project's mitigation plans. */
 export const scenarioSchema = scenarioTextsSchema.extend({
   id: z.int(),
   letter: z.enum(SCENARIO_LETTERS),
@@ -26,13 +26,13 @@ export const scenarioSchema = scenarioTextsSchema.extend({
 });
 export type Scenario = z.infer<typeof scenarioSchema>;
 
-/** In the order of their letters; none if the mitigation was never kept. */
+/** In letter order; empty if the mitigation was never kept. */
 export const scenarioListSchema = listOf(scenarioSchema);
 
 export const newScenarioSchema = scenarioTextsSchema.extend({
   /** The project revision that is kept. */
   revision: z.int(),
-  /** Made by the browser: the same key is the same scenario. */
+  /** Created by the browser: the same key is the same scenario. */
   key: z.uuid(),
 });
 export type NewScenario = z.infer<typeof newScenarioSchema>;
@@ -43,7 +43,7 @@ export const scenarioInUseSchema = z.object({
   project: projectSchema,
   programme: programmeSchema,
   scenarios: scenarioListSchema,
-  /** Measures that dropped out, because their rows were deleted. */
+  /** Measures that were dropped because their rows were deleted. */
   dropped: listOf(keptRowSchema),
 });
 export type ScenarioInUse = z.infer<typeof scenarioInUseSchema>;

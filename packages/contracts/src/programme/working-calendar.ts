@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { projectSchema } from '../project/project.ts';
 import { programmeSchema } from './programme.ts';
 
-/** The calendar and all activities of every day in one request: activities not in the list follow the calendar. */
+/** The calendar and all activities that work every day, in one request: activities not listed follow the calendar. */
 export const calendarChangeSchema = calendarSettingsSchema.extend({
   revision: z.int(),
   everyDayTaskIds: listOf(z.int().positive(), { max: MAX_TASKS }),

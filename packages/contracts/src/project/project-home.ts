@@ -2,7 +2,7 @@ import { daySchema, multiPolygonSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 import { submissionStates } from '../review/submission.ts';
 
-/** What a card of the list shows besides the project's summary and progress. */
+/** The contents of a card besides the project's summary and progress. */
 export const projectCardSchema = z.object({
   projectId: z.int(),
   /** The outlines of the site, with fewer corners than the stored ones; empty before a site is drawn. */
@@ -14,16 +14,16 @@ export const projectCardSchema = z.object({
       state: z.enum(submissionStates),
       submittedAt: z.iso.datetime(),
       decidedAt: z.iso.datetime().nullable(),
-      /** The beginning of why it was returned; empty otherwise. */
+      /** The start of the reason for the return; empty otherwise. */
       reason: z.string(),
     })
     .nullable(),
-  /** Approved neighbours that the newest levels do not count (Q38). */
+  /** Approved neighbours that the newest levels do not include (Q38). */
   newNeighbours: z.array(z.object({ title: z.string(), approvedOn: daySchema })),
 });
 export type ProjectCard = z.infer<typeof projectCardSchema>;
 
-/** What others can do on a project of the user. */
+/** The actions of others in a user's project. */
 export const newsKinds = [
   'commented',
   'resolvedComment',
@@ -49,9 +49,9 @@ export const projectNewsEntrySchema = z.object({
   projectVersion: z.int().nullable(),
   /** Null for a neighbour, and if that account no longer exists. */
   who: z.string().nullable(),
-  /** How often since the last visit. */
+  /** The number of times since the last visit. */
   count: z.int(),
-  /** The last time; a neighbour is approved on a day. */
+  /** The time of the last one; for a neighbour, the day of its approval. */
   at: z.iso.datetime(),
   /** The title of a neighbour. */
   name: z.string().nullable(),
@@ -60,9 +60,9 @@ export type ProjectNewsEntry = z.infer<typeof projectNewsEntrySchema>;
 
 export const projectNewsSchema = z.object({
   since: z.iso.datetime(),
-  /** The time of the response: what is marked as read is up to here. */
+  /** The time of the response: marking as read covers items up to here. */
   until: z.iso.datetime(),
-  /** Newest first, and no more than a column shows. */
+  /** Newest first, up to the number that a column shows. */
   entries: z.array(projectNewsEntrySchema),
 });
 export type ProjectNews = z.infer<typeof projectNewsSchema>;

@@ -32,8 +32,8 @@ const informationFields = {
 const missingField = { message: 'a mandatory field is missing' };
 
 /**
- * The fields a user enters; the server sets all others (U23). Without a calendar, or with null, every day of the new
- * project is a working day (M-135).
+ * The fields that a user enters; the server sets all others (U23). Without a calendar, or with null, every day of the
+ * new project is a working day (M-135).
  */
 export const newProjectSchema = z
   .object({ ...informationFields, calendar: workingCalendarSchema.nullable().default(null) })

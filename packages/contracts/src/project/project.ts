@@ -22,7 +22,7 @@ export const projectSummarySchema = z.object({
   commencementDate: daySchema.nullable(),
   completionDate: daySchema.nullable(),
   status: z.enum(projectStatuses),
-  /** Put out of the way by its owner; nothing else about it changes. */
+  /** Archived by its owner; nothing else about it changes. */
   isArchived: z.boolean(),
   ownerName: z.string(),
   ownerCompany: z.string().nullable(),
@@ -55,7 +55,7 @@ export const projectSchema = projectSummarySchema.extend({
   isMultiPolygon: z.boolean(),
   /** Other projects contribute to its levels. */
   hasNeighbours: z.boolean(),
-  /** Screening by buildings is on (M-100). */
+  /** Whether screening by buildings is on (M-100). */
   hasScreening: z.boolean(),
   approvedOn: daySchema.nullable(),
   /** Derived for the current user, never stored (Q31). */
@@ -73,18 +73,18 @@ export const zoneSchema = z.object({
   centre: pointSchema,
   /** Moved by a user; otherwise placed by M-30. */
   isCentreMoved: z.boolean(),
-  /** Of a moving work-front (M-150); absent for a zone drawn by hand. */
+  /** Set for a moving work-front (M-150); absent for a zone drawn as a polygon. */
   front: frontSchema.exactOptional(),
 });
 
 export const receiverBuildingSchema = z.object({
   buildingId: z.int(),
   kind: z.enum(RECEIVER_KINDS),
-  /** What the building layer says about the use, in its words; null if nothing. */
+  /** The use in the building layer's own words; null if it gives none. */
   use: z.string().nullable(),
-  /** The kind that follows from it; null if it does not tell (M-145). */
+  /** The kind that follows from the use; null if none does (M-145). */
   layerKind: z.enum(RECEIVER_KINDS).nullable(),
-  /** Why the kind is another; '' while nobody decided that. */
+  /** Why the kind differs; '' until somebody decides. */
   kindReason: z.string(),
   name: z.string(),
   heightMetres: z.number().nullable(),

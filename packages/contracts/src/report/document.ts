@@ -33,7 +33,7 @@ export const documentSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type ProjectDocument = z.infer<typeof documentSchema>;
-/** The newest of each kind. */
+/** The newest document of each kind. */
 export const documentListSchema = z.array(documentSchema);
 
 export const documentParametersSchema = z.object({ documentId: z.coerce.number().int().positive() });

@@ -10,15 +10,15 @@ import {
 } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 
-/** The sites that count: the approved ones, or also those that wait for a decision. */
+/** The sites that count: only approved ones, or also those awaiting a decision. */
 export const calendarScopes = ['approved', 'submitted'] as const;
 export type CalendarScope = (typeof calendarScopes)[number];
 
-/** As many receivers as a calendar lists at most. */
+/** The maximum number of receivers in a calendar. */
 export const MAX_CALENDAR_ROWS = 2_000;
 
 export const districtCalendarQuerySchema = z.object({
-  /** The officer's own if it is left out; all Hong Kong for platform administrators. */
+  /** If omitted, the officer's own district; all of Hong Kong for platform administrators. */
   district: z.string().trim().min(1).max(60).optional(),
   year: z.coerce.number().int().min(2000).max(2100),
   scope: z.enum(calendarScopes).default('approved'),
@@ -26,7 +26,7 @@ export const districtCalendarQuerySchema = z.object({
 });
 export type DistrictCalendarQuery = z.infer<typeof districtCalendarQuerySchema>;
 
-/** The table of the clashes of a year. */
+/** The clash table of a year. */
 export const districtClashesQuerySchema = districtCalendarQuerySchema
   .omit({ limit: true })
   .extend({ language: z.enum(languages).default('en') });
@@ -37,7 +37,7 @@ export const districtSiteSchema = z.object({
   title: z.string(),
   version: z.int().nullable(),
   company: z.string().nullable(),
-  /** False for a site that waits for a decision. */
+  /** False for a site awaiting a decision. */
   isApproved: z.boolean(),
   start: daySchema,
   end: daySchema,
@@ -57,33 +57,33 @@ export const districtCalendarRowSchema = z.object({
   buildingName: z.string(),
   position: pointSchema,
   loudest: loudestDaySchema,
-  /** Days on which every site alone satisfies the criterion and all together do not. */
+  /** Days on which every site alone satisfies the criterion, but all together do not. */
   clashDays: z.int(),
-  /** Receivers of other projects at the same place, which are not listed by themselves. */
+  /** Receivers of other projects at the same place, which have no row of their own. */
   alsoPointIds: z.array(z.int()),
-  /** The levels of every day, from the first day of the calendar. The loudest day of a week is among them. */
+  /** The levels of every day, from the first day of the calendar. They include the loudest day of each week. */
   steps: z.array(calendarStepSchema),
 });
 export type DistrictCalendarRow = z.infer<typeof districtCalendarRowSchema>;
 
 export const districtCalendarSchema = z.object({
-  /** Null for all Hong Kong. */
+  /** Null: all of Hong Kong. */
   district: z.string().nullable(),
   /** Monday of the first week and Sunday of the last. */
   start: daySchema,
   end: daySchema,
   sites: z.array(districtSiteSchema),
-  /** How many sites count in the year, by scope. */
+  /** The number of sites that count in the year, by scope. */
   siteCounts: z.record(z.enum(calendarScopes), z.int()),
-  /** Sites that are still being calculated; the rows and counts are of the others. */
+  /** Sites that are still being calculated; the rows and counts cover the others. */
   pending: z.int(),
   receiverCount: z.int(),
   clashCount: z.int(),
-  /** Receivers with a clash, week by week. */
+  /** The number of receivers with a clash, by week. */
   clashesByWeek: z.array(z.int()),
-  /** Receivers with a clash, day by day. */
+  /** The number of receivers with a clash, by day. */
   clashesByDay: z.array(z.int()),
-  /** Receivers with clashes first, then the loudest against their criterion. */
+  /** Receivers with clashes first, then by margin over the criterion. */
   rows: z.array(districtCalendarRowSchema),
 });
 export type DistrictCalendar = z.infer<typeof districtCalendarSchema>;
@@ -96,15 +96,15 @@ export const dayPartsQuerySchema = z.object({
 });
 export type DayPartsQuery = z.infer<typeof dayPartsQuerySchema>;
 
-/** What each site by itself does to a receiver on a day, and all of them together. */
+/** The level of each site alone at a receiver on a day, and of all of them together. */
 export const dayPartsSchema = dayFiguresSchema.extend({
-  /** The loudest first. A site that waits for a decision in another district has neither title nor outline. */
+  /** Loudest first. A site awaiting a decision in another district has neither title nor outline. */
   parts: z.array(
     districtSiteSchema.pick({ projectId: true, outline: true }).extend({
       title: z.string().nullable(),
       version: z.int().nullable(),
       level: z.number(),
-      /** The contact of the newest submission; null outside the own district and where nothing was submitted. */
+      /** The contact of the newest submission; null outside the reader's district and if nothing was submitted. */
       email: z.string().nullable(),
     }),
   ),
@@ -138,34 +138,37 @@ export type ClashDates = z.infer<typeof clashDatesSchema>;
 export const siteClashesQuerySchema = z.object({ projectId: z.coerce.number().int().positive() });
 export type SiteClashesQuery = z.infer<typeof siteClashesQuerySchema>;
 
-/** A place at which a site exceeds together with others, on days on which the others alone satisfy the criterion. */
+/** A place where a site exceeds together with others, on days on which the others alone satisfy the criterion. */
 const siteClashSchema = districtCalendarRowSchema
   .pick({ pointId: true, name: true, buildingId: true, buildingName: true, position: true })
   .extend({
-    /** The site whose receiver it is: the one that is asked about, or one beside it. */
+    /** The site of the receiver: the requested one, or one of its neighbours. */
     projectId: z.int(),
     title: z.string(),
     clashDays: z.int(),
     firstDay: daySchema,
     lastDay: daySchema,
-    /** The worst of these days, all sites together. */
+    /** The worst of these days, for all sites together. */
     worst: loudestDaySchema,
-    /** The site that is asked about by itself, on the worst day. */
+    /** The requested site alone, on the worst day. */
     siteLevel: z.number(),
-    /** All others without it on the worst day, with what was typed; null if nobody else is heard. */
+    /** All other sites on the worst day, including entered contributions; null if they have no level here. */
     othersLevel: z.number().nullable(),
-    /** Each site alone on the worst day, the loudest first. */
+    /** Each site alone on the worst day, loudest first. */
     parts: z.array(dayPartsSchema.shape.parts.element.omit({ outline: true, email: true })),
-    /** The contributions typed at the receiver on the worst day (M-51). */
+    /** The contributions entered at the receiver on the worst day (M-51). */
     typed: z.number().nullable(),
   });
 
-/** The clashes that a site takes part in, as if it and all others that wait for a decision were approved. */
+/** The clashes that a site causes, as if it and all others awaiting a decision were approved. */
 export const siteClashesSchema = z.object({
-  /** Calendars of the site and those beside it that are still being calculated; the clashes are of the others. */
+  /**
+   * The number of calendars of the site and its neighbours that are still being calculated; the listed clashes come
+   * from the others.
+   */
   pending: z.int(),
   clashCount: z.int(),
-  /** The largest margin to the criterion first; at most 100. */
+  /** Largest margin over the criterion first; at most 100. */
   clashes: z.array(siteClashSchema),
 });
 export type SiteClash = z.infer<typeof siteClashSchema>;

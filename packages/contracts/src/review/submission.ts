@@ -30,7 +30,7 @@ export const submissionSchema = z.object({
   submittedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.string().nullable(),
-  /** Why it was rejected. */
+  /** Why it was returned. */
   reason: z.string(),
   /** SHA-256 over the list of files with their hashes. */
   bundleHash: z.string(),
@@ -44,7 +44,7 @@ export const submissionFileParametersSchema = submissionParametersSchema.extend(
   fileId: z.coerce.number().int().positive(),
 });
 
-/** A shorter reason would not say what has to change. */
+/** A shorter reason would not explain what needs to change. */
 export const MIN_REASON_LENGTH = 20;
 
 /** Reveal or reject (APPROVE-04); a rejection includes a reason. */
@@ -70,7 +70,7 @@ export const reviewCommentSchema = z.object({
   parentId: z.int().nullable(),
   /** Number of the thread in its project, in the order of sending; the reader's own drafts come last. */
   number: z.int(),
-  /** Not sent yet, and shown to its author only. */
+  /** Not sent yet, and shown only to its author. */
   isDraft: z.boolean(),
   submissionId: z.int(),
   anchor: commentAnchorSchema,
@@ -80,7 +80,7 @@ export const reviewCommentSchema = z.object({
   author: z.string(),
   isOwn: z.boolean(),
   isByAuthority: z.boolean(),
-  /** When it was sent; of a draft, when it was written. */
+  /** When it was sent or, for a draft, written. */
   createdAt: z.iso.datetime(),
   resolvedAt: z.iso.datetime().nullable(),
   resolvedBy: z.string().nullable(),
@@ -99,7 +99,7 @@ export const newCommentSchema = newReplySchema.extend({
 export type NewComment = z.infer<typeof newCommentSchema>;
 export type NewReply = z.infer<typeof newReplySchema>;
 export const commentParametersSchema = idParameterSchema.extend({ commentId: z.coerce.number().int().positive() });
-/** Resolves or reopens a thread, or changes the text of an own draft. */
+/** Resolves or reopens a thread, or edits the user's own draft. */
 export const commentChangeSchema = z.union([z.object({ isResolved: z.boolean() }), z.object({ text: text.min(1) })]);
 export type CommentChange = z.infer<typeof commentChangeSchema>;
 

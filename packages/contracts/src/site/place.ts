@@ -10,7 +10,7 @@ const METRES = String.raw`\d{6}(?:\.\d{1,3})?`;
 
 export const placeQuerySchema = z.object({
   q: z.string().trim().min(MIN_PLACE_QUERY).max(MAX_PLACE_QUERY),
-  /** EPSG:2326 as 'easting,northing': of places that match equally well, the nearest come first. */
+  /** EPSG:2326 as 'easting,northing': of equally good matches, the nearest come first. */
   near: z
     .string()
     .regex(new RegExp(`^${METRES},${METRES}$`), 'easting,northing in metres')

@@ -50,7 +50,7 @@ export const receiverListSchema = z.object({
   revision: z.int(),
   points: listOf(receiverPointSchema),
   history: listOf(pointHistorySchema),
-  /** The attachments of the plan, any of which can show an exemption (M-143). */
+  /** The attachments of the plan, any of which can be the evidence of an exemption (M-143). */
   proofs: listOf(proofSchema),
 });
 export type ReceiverList = z.infer<typeof receiverListSchema>;
@@ -66,7 +66,7 @@ const changedPointSchema = editedReceiverSchema.omit({ isCompulsory: true, isTak
   isSelected: z.boolean().optional(),
   otherCriteria: z.array(otherCriterionSchema.refine(({ value }) => isInTenths(value), notInTenths)).max(MAX_ENTRIES),
   contributions: z.array(contributionSchema).max(MAX_ENTRIES),
-  /** Null if it is judged on every day. If omitted, the stored one stays. */
+  /** Null if judged on every day. If omitted, the stored one stays. */
   exemption: exemptionSchema
     .extend({ outOfUse: z.array(outOfUseSchema).max(MAX_ENTRIES) })
     .nullable()
@@ -76,7 +76,7 @@ const changedPointSchema = editedReceiverSchema.omit({ isCompulsory: true, isTak
 /** All changes of the selection screen, in one request and one transaction. */
 export const receiversChangeSchema = z.object({
   revision: z.int(),
-  /** New and changed points; the others stay as they are. */
+  /** New and changed points; the others do not change. */
   points: z.array(changedPointSchema).max(MAX_POINTS),
   removedIds: z.array(z.int().positive()).max(MAX_POINTS),
 });

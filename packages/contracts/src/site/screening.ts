@@ -8,12 +8,12 @@ import { z } from 'zod';
 import { projectSchema } from '../project/project.ts';
 import { proofSchema } from './receiver.ts';
 
-/** What a project sets about screening, and the building layer near its site. */
+/** A project's screening settings, and the building layer near its site. */
 export const screeningInputSchema = z.object({
   /** Project revision at the time of reading; sent back with a save. */
   revision: z.int(),
   settings: screeningSettingsSchema,
-  /** A building of several parts is a structure for each part. */
+  /** Each part of a building is a structure. */
   structures: listOf(screenStructureSchema),
   edition: z.int(),
   /** The terrain model near the site; absent where the installation knows none. */
@@ -23,7 +23,7 @@ export const screeningInputSchema = z.object({
 });
 export type ScreeningInput = z.infer<typeof screeningInputSchema>;
 
-/** All settings in one request: zones and structures that are not in the lists have nothing typed and are not excluded. */
+/** All settings in one request: zones and structures not in the lists have no entered values and are not excluded. */
 export const screeningChangeSchema = screeningSettingsSchema.extend({ revision: z.int() });
 export type ScreeningChange = z.infer<typeof screeningChangeSchema>;
 

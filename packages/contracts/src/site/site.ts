@@ -107,7 +107,7 @@ export const unregisteredSitesChangeSchema = z.object({
 });
 export type UnregisteredSitesChange = z.infer<typeof unregisteredSitesChangeSchema>;
 
-/** The reason is required where the building layer proposes another kind. */
+/** A reason is required if the building layer proposes a different kind. */
 const decidedKindSchema = z.object({
   buildingId: z.int().positive(),
   kind: z.enum(ENTERED_KINDS),
@@ -120,7 +120,7 @@ export const receiverBuildingsChangeSchema = z.object({
   revision: revisionSchema,
   added: z.array(decidedKindSchema).max(MAX_BUILDING_CHANGES),
   removed: z.array(buildingIdSchema).max(MAX_BUILDING_CHANGES),
-  /** Other kinds of receivers (M-140). */
+  /** Receivers with a new kind (M-140). */
   kinds: z.array(decidedKindSchema).max(MAX_BUILDING_CHANGES).default([]),
   criteria: z
     .array(
@@ -141,7 +141,7 @@ export const buildingSearchSchema = z.object({
 export const buildingCandidateSchema = z.object({
   buildingId: z.int(),
   kind: z.enum(BUILDING_KINDS),
-  /** As in the list of receiver buildings. */
+  /** The same as in the list of receiver buildings. */
   use: z.string().nullable(),
   layerKind: z.enum(RECEIVER_KINDS).nullable(),
   name: z.string(),
@@ -163,7 +163,7 @@ export const neighbourSchema = z.object({
 });
 export type Neighbour = z.infer<typeof neighbourSchema>;
 
-/** More than a map shows while its sites can still be told apart. */
+/** Beyond this, sites on a map can no longer be told apart. */
 export const MAX_VIEW_METRES = 10_000;
 
 export const approvedSitesQuerySchema = z
@@ -171,7 +171,7 @@ export const approvedSitesQuerySchema = z
     radiusMetres: radiusSchema,
     /** Empty before an outline is drawn. */
     parts: sitePartsSchema,
-    /** What the map shows, by its south-west and north-east corner. Null: only what is near the outline. */
+    /** The visible map, by its south-west and north-east corners. Null: only sites near the outline. */
     view: z
       .tuple([pointSchema, pointSchema])
       .refine(
@@ -186,9 +186,9 @@ export type ApprovedSitesQuery = z.infer<typeof approvedSitesQuerySchema>;
 
 /** An approved site around a drawing, reduced to what other users may see (U26). */
 export const approvedSiteSchema = neighbourSchema.extend({
-  /** The two assessment areas meet: a neighbour, if their days overlap as well (Q38). */
+  /** Whether the assessment areas overlap; if the days do too, the site is a neighbour (Q38). */
   isNear: z.boolean(),
-  /** Of both outlines; zero if they only touch. */
+  /** The overlap of the outlines; zero if they only touch. */
   overlapSquareMetres: z.number(),
 });
 export type ApprovedSite = z.infer<typeof approvedSiteSchema>;

@@ -148,7 +148,7 @@ export interface DrawingSection extends Section {
 }
 
 export interface Drawing {
-  /** Index in the drawings of the appendix. */
+  /** Index into the drawings of the appendix. */
   readonly image: number;
   readonly alternativeText: string;
   readonly widthMm: number;

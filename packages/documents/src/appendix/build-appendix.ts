@@ -76,7 +76,7 @@ const withoutMap = (frame: Omit<AppendixModel, 'sections'>, sections: readonly A
   ...{ mapSvg: '', drawings: [] },
 });
 
-/** The same six sections for both runs (APPX-05 to APPX-13), and up to two more with screening (M-117). */
+/** The same six sections for both runs (APPX-05 to APPX-13), plus up to two for screening (M-117). */
 function buildResults(
   kind: 'b' | 'c',
   source: PlanSource,

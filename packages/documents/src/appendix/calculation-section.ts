@@ -82,7 +82,7 @@ const describeHighest = (
     ? silent
     : loudest(displayJudged(outcome.highestLevel, result.criterion), outcome.highestDay ?? NOTHING, loudestCode);
 
-/** Each kind has a repeated heading, so that every page says what its lines are. */
+/** Each kind has a repeated heading, so every page says what its rows are. */
 function listRows(
   rows: readonly CalculationRow[],
   verdict: Verdict | null,

@@ -4,7 +4,7 @@ import { inSimplifiedForms, shorten, svgText, textWidthMm } from '../map/svg-tex
 import { palette } from '../palette.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 
-/** Two beside each other on a page. */
+/** Fits two side by side on a page. */
 export const SECTION_WIDTH_MM = 126;
 export const SECTION_LEGEND_WIDTH_MM = 264;
 const TEXT_MM = 2.1;

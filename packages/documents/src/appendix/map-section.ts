@@ -9,7 +9,7 @@ import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { MapSection } from './appendix-model.ts';
 
-/** What the server provides for the site; the receivers come from the run. */
+/** The map data that the server provides; the receivers come from the run. */
 export type SiteMap = Omit<MapInput, 'frame' | 'receivers'>;
 
 /** As large as the page allows. */
@@ -39,7 +39,7 @@ export function buildSiteMap(
   };
 }
 
-/** This many can be told apart on the page. All receivers get a label if there is space. */
+/** The most labels that remain distinguishable on the page. All receivers get a label if there is space. */
 const MAX_LABELS = 100;
 const LOUD_RANK = 1;
 

@@ -87,9 +87,9 @@ it('[REPORT-94] draws a section for each zone hidden from a selected receiver, a
   const [label, building, zone, screen, , , distance, , horizon, roof] = hidden[0] as readonly string[];
   expect(first?.title).toBe(`${label}, ${building}: ${zone}`);
   expect(first?.alternativeText).toBe(
-    `Section of ${first?.title}. Hidden: ${screen} hides the works up to ${horizon} mPD, the roof is at ${roof} mPD. ${first?.caption.split('mPD. ')[1]}`,
+    `Section of ${first?.title}. Hidden: ${screen} hides the works up to ${horizon} mPD; the roof is at ${roof} mPD. ${first?.caption.split('mPD. ')[1]}`,
   );
-  expect(first?.caption).toContain(`Distance ${distance} m; heights are drawn`);
+  expect(first?.caption).toContain(`Distance ${distance} m; the vertical scale is`);
   const svg = drawings[first?.image ?? 0] ?? '';
   expect(svg).toContain(`>${screen}</text>`);
   expect(svg).toContain(`>H ${horizon}</text>`);

@@ -52,7 +52,7 @@ export function buildScreening(
 
 const MAX_DRAWN = DRAWN_SECTIONS.perPage * DRAWN_SECTIONS.maxPages;
 
-/** The loudest receivers first, as far as the pages go. */
+/** The loudest receivers first, up to the page limit. */
 function drawHidden(
   letter: string,
   pairs: readonly NamedPair[],
@@ -63,7 +63,7 @@ function drawHidden(
   const hidden = pairs.filter(({ source: { isHidden } }) => isHidden);
   const drawn = hidden.slice(0, MAX_DRAWN).flatMap((pair) => {
     const section = pair.describeSection();
-    return section === null ? [] : [{ ...tellSection(pair, section, words), svg: drawSectionSvg(section, words) }];
+    return section === null ? [] : [{ ...toDrawnSection(pair, section, words), svg: drawSectionSvg(section, words) }];
   });
   if (drawn.length === 0) return { drawn: null, drawings: [] };
   const number = `${letter}-8`;
@@ -84,7 +84,7 @@ function drawHidden(
   };
 }
 
-function tellSection(pair: NamedPair, section: ScreeningSection, words: DocumentWords) {
+function toDrawnSection(pair: NamedPair, section: ScreeningSection, words: DocumentWords) {
   const { screening, receiver } = words.appendix;
   const { label = '', building = '', zoneName } = pair;
   return {
@@ -146,7 +146,7 @@ function describe(pair: ScreenedPair, words: DocumentWords): string[] {
   ];
 }
 
-/** With its days where the zone is not hidden on all of them. */
+/** Adds the days if the zone is hidden on only some of them. */
 function nameDated({ source, days }: ScreenedPair, words: DocumentWords): string {
   const { range, screening } = words.appendix;
   const name = nameScreen(source, words);

@@ -31,7 +31,7 @@ const LINE_STROKES: readonly { readonly kind: LineKind; readonly stroke: Stroke 
 ];
 
 type BuildingLook = ReceiverClass | 'other';
-/** A building of unknown use is drawn as such, although it is judged as a home. */
+/** A building of unknown use has its own style, although it is judged as residential. */
 export const lookOf = (kind: ReceiverKind): BuildingLook => (kind === 'other' ? kind : classOfKind(kind));
 const BUILDING_COLOURS: Readonly<Record<BuildingLook, readonly [fill: string, line: string]>> = {
   residential: [palette.residential, palette.residentialLine],
@@ -42,9 +42,9 @@ const BUILDING_COLOURS: Readonly<Record<BuildingLook, readonly [fill: string, li
 };
 const BUILDING_ORDER: readonly BuildingLook[] = ['other', 'residential', 'education', 'otherSensitive', 'openAir'];
 
-/** Looks that a map has a group and a line in its legend for only if it has such buildings. */
-export const SELDOM_LOOKS = ['otherSensitive', 'openAir'] as const satisfies readonly BuildingLook[];
-const isSeldom = (look: BuildingLook) => SELDOM_LOOKS.some((seldom) => seldom === look);
+/** Looks that appear in a map and its legend only if it has such buildings. */
+export const OCCASIONAL_LOOKS = ['otherSensitive', 'openAir'] as const satisfies readonly BuildingLook[];
+const isOccasional = (look: BuildingLook) => OCCASIONAL_LOOKS.some((occasional) => occasional === look);
 
 /**
  * Sea, land, parks, roads and railways. If no land is known, everything is drawn as land, because sea would mislead.
@@ -71,7 +71,7 @@ export function drawBuildings(input: MapInput, view: MapView): string {
   const coloured = BUILDING_ORDER.map((look) => {
     const [fill, line] = BUILDING_COLOURS[look];
     const outlines = input.receiverBuildings.filter(({ kind }) => lookOf(kind) === look).map((one) => one.outline);
-    const isDrawn = !isSeldom(look) || outlines.length > 0;
+    const isDrawn = !isOccasional(look) || outlines.length > 0;
     return isDrawn ? group(`fill="${fill}" stroke="${line}" stroke-width="0.13"`, polygons(outlines, view)) : '';
   });
   return [pale, ...coloured].join('');

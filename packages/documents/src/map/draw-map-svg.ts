@@ -1,9 +1,9 @@
 import { palette } from '../palette.ts';
 import type { DocumentWords, MapWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
-import { drawBaseMap, drawBuildings, lookOf, SELDOM_LOOKS } from './base-layers.ts';
+import { drawBaseMap, drawBuildings, lookOf, OCCASIONAL_LOOKS } from './base-layers.ts';
 import { drawAttribution, drawNorthArrow, drawScaleBar } from './furniture.ts';
-import { drawLegend, LEGEND_GAP_MM, type SeldomEntry } from './legend.ts';
+import { drawLegend, LEGEND_GAP_MM, type OccasionalEntry } from './legend.ts';
 import type { MapInput } from './map-input.ts';
 import { drawPlaceNames, drawZoneNames } from './name-labels.ts';
 import { drawReceivers } from './receiver-layer.ts';
@@ -16,8 +16,8 @@ import { fitMapView } from './view.ts';
 export function drawMapSvg(input: MapInput, { language, map: words }: DocumentWords = englishWords): string {
   const view = fitMapView(input);
   const looks = new Set(input.receiverBuildings.map(({ kind }) => lookOf(kind)));
-  const seldom: SeldomEntry[] = [
-    ...SELDOM_LOOKS.filter((look) => looks.has(look)),
+  const occasional: OccasionalEntry[] = [
+    ...OCCASIONAL_LOOKS.filter((look) => looks.has(look)),
     ...(input.receivers.some(({ verdict }) => verdict === null) ? (['notJudged'] as const) : []),
   ];
   const layers = [
@@ -34,7 +34,7 @@ export function drawMapSvg(input: MapInput, { language, map: words }: DocumentWo
     `<defs><clipPath id="sheet">${sheet}</clipPath></defs>`,
     `<g clip-path="url(#sheet)">${layers.join('')}</g>`,
     `<rect x="0.1" y="0.1" width="${mm(view.widthMm - 0.2)}" height="${mm(view.heightMm - 0.2)}" fill="none" stroke="${palette.controlBorder}" stroke-width="0.2"/>`,
-    input.frame.hasLegend ? drawLegend(view.widthMm + LEGEND_GAP_MM, 0.1, words, seldom) : '',
+    input.frame.hasLegend ? drawLegend(view.widthMm + LEGEND_GAP_MM, 0.1, words, occasional) : '',
     '</svg>',
   ].join('');
   return language === 'zh-Hans' ? inSimplifiedForms(svg) : svg;

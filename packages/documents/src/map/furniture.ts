@@ -16,9 +16,9 @@ const INSET_MM = 3;
 
 /** The longest of 1, 2, 5, 10, ... metres that fits. */
 export function chooseBarMetres(scaleDenominator: number): number {
-  const mostMetres = (MAX_BAR_MM * scaleDenominator) / 1000;
-  const power = 10 ** Math.floor(Math.log10(mostMetres));
-  const step = [5, 2, 1].find((candidate) => candidate * power <= mostMetres) ?? 1;
+  const maxMetres = (MAX_BAR_MM * scaleDenominator) / 1000;
+  const power = 10 ** Math.floor(Math.log10(maxMetres));
+  const step = [5, 2, 1].find((candidate) => candidate * power <= maxMetres) ?? 1;
   return step * power;
 }
 

@@ -49,10 +49,10 @@ const ENTRIES: readonly LegendEntry[] = [
   { key: 'notJudged', symbol: receiverSymbol([3.5, 0], null, true) },
 ];
 
-/** In the legend only if the map has such buildings or receivers. */
-const SELDOM_ENTRIES = ['otherSensitive', 'openAir', 'notJudged'] as const satisfies readonly LegendEntry['key'][];
-export type SeldomEntry = (typeof SELDOM_ENTRIES)[number];
-const isSeldom = ({ key }: LegendEntry) => SELDOM_ENTRIES.some((seldom) => seldom === key);
+/** Shown in the legend only if the map has such buildings or receivers. */
+const OCCASIONAL_ENTRIES = ['otherSensitive', 'openAir', 'notJudged'] as const satisfies readonly LegendEntry['key'][];
+export type OccasionalEntry = (typeof OCCASIONAL_ENTRIES)[number];
+const isOccasional = ({ key }: LegendEntry) => OCCASIONAL_ENTRIES.some((occasional) => occasional === key);
 
 const ROW_MM = 4.3;
 const TITLE_MM = 5.4;
@@ -72,9 +72,9 @@ export function drawLegend(
   leftMm: number,
   topMm: number,
   words: MapWords = englishWords.map,
-  seldom: readonly SeldomEntry[] = [],
+  occasional: readonly OccasionalEntry[] = [],
 ): string {
-  const entries = ENTRIES.filter((entry) => !isSeldom(entry) || seldom.some((key) => key === entry.key));
+  const entries = ENTRIES.filter((entry) => !isOccasional(entry) || occasional.some((key) => key === entry.key));
   const rows = entries.map((entry, index) => {
     const middle = TITLE_MM + (index + 0.5) * ROW_MM;
     return `<g transform="translate(1.6 ${mm(middle)})">${entry.symbol}</g>${svgText(words.legend[entry.key], 10, middle + 0.82, { sizeMm: 2.3 })}`;
@@ -93,6 +93,6 @@ export function drawLegend(
 
 /** The legend as a separate image, for a page that places it beside the map. */
 export function drawLegendSvg(): string {
-  const [width, height] = [LEGEND_WIDTH_MM, heightOf(ENTRIES.filter((entry) => !isSeldom(entry)))];
+  const [width, height] = [LEGEND_WIDTH_MM, heightOf(ENTRIES.filter((entry) => !isOccasional(entry)))];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${mm(height)}mm" viewBox="0 0 ${width} ${mm(height)}">${drawLegend(0, 0)}</svg>`;
 }

@@ -39,7 +39,7 @@ export function receiverSymbol([x, y]: SheetPoint, verdict: Verdict | null, isLo
   return `<path d="M${corners.map(([cx, cy]) => `${mm(cx)} ${mm(cy)}`).join('L')}Z" ${rim}/>`;
 }
 
-/** A ring: a level without a verdict (M-141). */
+/** A ring, for a level without a verdict (M-141). */
 const notJudgedSymbol = ([x, y]: SheetPoint, isLoud: boolean): string =>
   `<circle cx="${mm(x)}" cy="${mm(y)}" r="${isLoud ? RECEIVER_RADIUS_MM.loudCircle : RECEIVER_RADIUS_MM.circle}" fill="${palette.paper}" stroke="${palette.inkSecondary}" stroke-width="0.4"/>`;
 

@@ -12,7 +12,7 @@ export interface ReceiptModel {
   readonly project: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly files: readonly { readonly name: string; readonly size: string; readonly sha256: string }[];
-  /** How many files the table leaves out; '' if it has all. */
+  /** How many files the table leaves out; '' if none. */
   readonly more: string;
   readonly bundleHash: string;
   /** Explains what a fingerprint is, for the submitting user. */

@@ -191,7 +191,7 @@ export function buildCommitments(
   return toChoiceList(listChoices(offered, cnm[section].ticked), cnm[section].others);
 }
 
-/** What a reader needs to judge and reproduce the figures. */
+/** The notes that a reader needs to judge and reproduce the figures. */
 function buildReportNotes(
   source: PlanSource,
   compliance: readonly ComplianceRow[],
@@ -211,7 +211,7 @@ function buildReportNotes(
   ];
 }
 
-/** Whether buildings screen, in the list of assumptions (M-100). */
+/** Describes screening by buildings in the list of assumptions (M-100). */
 function describeScreening({ snapshot: { screening } }: PlanSource, notes: ReportWords['notes']): string {
   if (screening === undefined) return notes.notScreened;
   const { structures, edition, barriers, terrain } = screening;
@@ -234,7 +234,7 @@ function describeScreening({ snapshot: { screening } }: PlanSource, notes: Repor
   ].join(' ');
 }
 
-/** Where the figures come from. The same input gives the same figures. */
+/** The origin of the figures. The same input gives the same figures. */
 const buildOrigin = (run: PlanRun, { facts, hongKongTime }: ReportWords = english): Fact[] => [
   { label: facts.runId, value: String(run.id) },
   { label: facts.finished, value: hongKongTime(showHongKongTime(run.finishedAt)) },

@@ -1,10 +1,10 @@
 import type { PlanSource } from '@quietsite/domain';
 import type { CalendarWords } from './words/report-words.ts';
 
-/** Longer lists end with the number of the entries left out. */
+/** A longer list ends with the number of entries left out. */
 const MAX_LISTED = 12;
 
-/** Whether the levels were calculated with a working calendar, and with which (M-130, M-135). */
+/** States whether levels were calculated with a working calendar, and which (M-130, M-135). */
 export function describeCalendar(
   { snapshot: { calendar, tasks }, restrictedDays }: Pick<PlanSource, 'snapshot' | 'restrictedDays'>,
   words: CalendarWords,

@@ -105,7 +105,7 @@ describe('impacts and compliance', () => {
         isOurs: false,
       },
       { text: `${days}, highest mitigated level 64.0 dB(A), satisfies`, verdict: null, isOurs: false },
-      { text: `${days} dB(A), nothing is heard on these days`, verdict: null, isOurs: false },
+      { text: `${days} dB(A), no noise on these days`, verdict: null, isOurs: false },
     ]);
   });
 

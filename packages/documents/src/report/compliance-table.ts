@@ -87,7 +87,7 @@ function listRemarks(row: ComplianceRow, words: Words): string[] {
   ];
 }
 
-/** Why a receiver is not judged, and blank facades, with the file that shows it (M-109, M-143). */
+/** Why a receiver is not judged, and blank facades, with the file that is the evidence (M-109, M-143). */
 function listExemptions({ exemption }: ComplianceRow, words: Words): string[] {
   if (exemption === undefined) return [];
   const { outOfUse, hasClosedWindows, hasBlankFacades, fileName } = exemption;

@@ -48,7 +48,7 @@ export function concludePlan(
   ];
 }
 
-/** Verdicts stay those of the daytime (M-163). */
+/** Verdicts remain those for daytime (M-163). */
 const describeRestrictedDays = (
   { restricted, days }: PlanSource['restrictedDays'],
   { restrictedDays }: ReportWords['conclusion'],

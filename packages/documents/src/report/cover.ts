@@ -4,7 +4,7 @@ import type { Fact } from './report-model.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
-/** Whose plan it is and who is responsible for it. Fields nobody entered show a dash (REPORT-68). */
+/** The owner of the plan and the responsible people. Missing fields show a dash (REPORT-68). */
 export function buildCover(
   { project, summary, snapshot }: Pick<PlanSource, 'project' | 'summary' | 'snapshot'>,
   { prepared, checked }: Pick<ReportInput, 'prepared' | 'checked'>,

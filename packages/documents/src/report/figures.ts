@@ -1,6 +1,6 @@
 import { NOTHING } from '../text/show-level.ts';
 
-/** A criterion as entered: whole, or with its decimals. Nothing if there is none (M-141). */
+/** A criterion as entered: whole, or with its decimals. Empty if there is none (M-141). */
 export const showDecibels = (value: number | null): string =>
   value === null ? NOTHING : String(Math.round(value * 10) / 10);
 

@@ -32,7 +32,7 @@ it('[REPORT-74] leaves no page less than a third full, whatever the rows and whe
   }
 });
 
-/** How full each page is when the next one begins, except the last page. */
+/** How full each page is when the next one begins, except for the last page. */
 function listFills(tables: readonly FlowTable[], startMm: number): number[] {
   const fills: number[] = [];
   let usedMm = startMm;

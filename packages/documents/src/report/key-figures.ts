@@ -17,7 +17,7 @@ type Words = ReportWords['figures'];
 
 const DAY_MS = 86_400_000;
 
-/** What a reviewer looks for first, with the three verdict counts (Q145). */
+/** The figures that a reviewer looks for first, with the three verdict counts (Q145). */
 export function buildReportFigures(
   source: PlanSource,
   compliance: readonly ComplianceRow[],

@@ -56,7 +56,7 @@ function toRow(kind: string, byKind: number | null, judged: readonly JudgedRecei
 
 const showCountOrNothing = (count: number): string => (count === 0 ? NOTHING : showCount(count));
 
-/** Each building once: a kind that is not that of the building layer, with the reason given. */
+/** Lists each building once whose kind differs from the building layer, with the reason given. */
 function listChangedKinds(judged: readonly JudgedReceiver[], words: ReportWords['legislation']): string[] {
   const lines = judged.flatMap(({ receiver: { buildingName, name, kind, kindReason } }) =>
     kindReason === undefined ? [] : [words.changedKind(buildingName.trim() || name, words.kinds[kind], kindReason)],
@@ -64,7 +64,7 @@ function listChangedKinds(judged: readonly JudgedReceiver[], words: ReportWords[
   return [...new Set(lines)];
 }
 
-/** Max names listed; the others are with their receivers in section 12. */
+/** The maximum number of names listed; the others are with their receivers in section 12. */
 const MAX_NAMES = 6;
 
 /** Each name and value once, lowest first. */

@@ -72,7 +72,7 @@ describe('legislation and criteria', () => {
     const plan = oneRow({}, ...kinds.map((kind, index) => sampleReceiver(index + 1, { kind })));
     expect(buildLegislation(plan).criteria.map(({ kind, standing, applied }) => [kind, standing, applied])).toEqual([
       ['Hotel or hostel', '75', '75'],
-      ['Hospital (not named in table 1B, 70 taken)', '70', '70'],
+      ['Hospital (not in table 1B; 70 applied)', '70', '70'],
       ['Place of worship', '70', '70'],
     ]);
     expect(buildLegislation(plan).changedKinds).toEqual([]);

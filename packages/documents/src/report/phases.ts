@@ -80,7 +80,7 @@ function toMachineRow({ unmitigated, mitigated }: Machine, words: ReportWords): 
   };
 }
 
-/** A quieter model may have the name of the type that it replaces. */
+/** A quieter model may have the same name as the type it replaces. */
 function nameReplacement(planned: EquipmentRecord, used: EquipmentRecord, { phases }: ReportWords): string[] {
   if (used.pmeName !== planned.pmeName) return [phases.replacedBy(used.pmeName)];
   return used.swl === planned.swl ? [] : [phases.quieterModel];

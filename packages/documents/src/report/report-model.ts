@@ -16,7 +16,7 @@ export interface ReportModel {
   readonly header: { readonly project: string; readonly version: string };
   readonly footer: { readonly product: string; readonly run: string };
   readonly title: readonly Fact[];
-  /** Whose plan it is and who is responsible for it. */
+  /** The owner of the plan and the responsible people. */
   readonly cover: readonly Fact[];
   /** Null if no map data is available. */
   readonly location: LocationMap | null;
@@ -73,7 +73,7 @@ export interface LocationMap {
 export interface Legislation {
   readonly paragraphs: readonly string[];
   readonly criteria: readonly CriterionRow[];
-  /** Buildings of another kind than in the building layer, with the reasons given. */
+  /** Buildings whose kind differs from the building layer, with the reasons given. */
   readonly changedKinds: readonly string[];
   /** Names and values of dated criteria. */
   readonly dated: readonly string[];

@@ -123,7 +123,7 @@ function buildFooter(run: SummaryRun, { report, summary }: DocumentWords): Summa
   };
 }
 
-/** What a reader needs to judge the numbers. */
+/** The notes that a reader needs to judge the figures. */
 function buildNotes(
   assessed: readonly AssessedReceiver[],
   { notes }: SummaryWords = englishWords.summary,

@@ -63,7 +63,7 @@ export interface SummaryProgramme {
   readonly caption: string;
   readonly ticks: readonly ProgrammeTick[];
   readonly rows: readonly ProgrammeRow[];
-  /** How many activities are not shown; '' if all are. */
+  /** How many activities are not shown; '' if none. */
   readonly more: string;
 }
 

@@ -12,7 +12,7 @@ export interface CalculationRow extends ReceiverRecord {
   readonly code: string;
   /** Set for an activity. */
   readonly activity: PlannedActivity | undefined;
-  /** What is active: the activity, the codes of a combination, or the title of a neighbour. */
+  /** The active works: the activity, the codes of a combination, or the title of a neighbour. */
   readonly works: string;
   /** The loudest of the project's own works at the receiver. */
   readonly isHighest: boolean;

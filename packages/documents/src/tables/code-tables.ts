@@ -11,7 +11,7 @@ const nameColumns: readonly ColumnOf<PlannedActivity>[] = [
   day('to', ({ end }) => end),
 ];
 
-/** Both days are inclusive (M-03). Width and progress only where a zone is drawn as a line (M-150). */
+/** Both days are inclusive (M-03). Width and progress appear only if a zone is drawn as a line (M-150). */
 export const scheduleColumnsOf = (activities: readonly PlannedActivity[]): readonly ColumnOf<PlannedActivity>[] => [
   ...nameColumns,
   number('days', 0, ({ start, end }) => dayNumber(end) - dayNumber(start) + 1),

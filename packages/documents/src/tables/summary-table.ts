@@ -8,7 +8,7 @@ import { describeWorks } from './works.ts';
 /** One selected receiver in one run. */
 export interface RunRow extends PlanReceiver {
   readonly outcome: ReceiverRun;
-  /** Code of what is active when it is loudest. */
+  /** The code of the works at the loudest moment. */
   readonly loudestCode: string;
   readonly exceedance: number;
   readonly verdict: string;
@@ -65,7 +65,7 @@ export const locationColumns: readonly ColumnOf<PlanReceiver>[] = [
   number('criterion', 1, ({ result }) => result.criterion),
 ];
 
-/** Neither left out (M-35) nor without a criterion (M-141). */
+/** Excludes receivers that are left out (M-35) or have no criterion (M-141). */
 const isJudged = ({ isLeftOut }: RunRow['result'], { verdict }: ReceiverRun): boolean => !isLeftOut && verdict !== null;
 
 export const resultColumns: readonly ColumnOf<RunRow>[] = [

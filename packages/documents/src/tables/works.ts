@@ -5,7 +5,7 @@ export interface PlannedActivity {
   readonly taskId: number;
   readonly code: string;
   readonly zone: string;
-  /** Its zone if that is drawn as a line (M-150, M-154). */
+  /** Its zone, if drawn as a line (M-150, M-154). */
   readonly line: LinearZone | MovingFront | null;
   readonly construction: string;
   readonly name: string;

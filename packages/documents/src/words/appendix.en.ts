@@ -12,7 +12,7 @@ const CODES =
 const GANTT =
   'Both the first and the last day of an activity count. Bars are cut at the edges of a page; the dates beside them tell the whole activity.';
 
-/** What a section of screening tells, written with one decimal. */
+/** The figures in the text of a screening section, with one decimal. */
 interface SectionFacts {
   readonly screen: string;
   readonly horizon: string;
@@ -73,9 +73,9 @@ export const english = {
   },
   /** Screening by buildings (M-117). */
   screening: {
-    used: 'With screening by existing buildings (TM step 10): where all equipment of an activity is hidden from a receiver its level is 10 dB(A) lower, as the remark says. A proposal that needs the agreement of the Authority.',
+    used: 'With screening by existing buildings (TM step 10): where all equipment of an activity is hidden from a receiver, its level is 10 dB(A) lower, as stated in the remark. This proposal needs the agreement of the Authority.',
     note: (rest: string) =>
-      `Zones that are hidden from the whole building of a receiver, and what could not be decided; with the days where it is not so on all days of the works. The other ${rest} pairs of zone and receiver are in view. Levels in mPD; x is the place of the deciding edge on the ray of length D; below the horizon H the works are hidden.`,
+      `Zones that are hidden from the whole building of a receiver, and cases that could not be decided, with the days if this does not apply throughout the works. The other ${rest} pairs of zone and receiver are in view. Levels in mPD; x is the distance to the deciding edge along the ray of length D; the works are hidden below the horizon H.`,
     heads: {
       receiver: 'NSR',
       building: 'Building',
@@ -90,8 +90,8 @@ export const english = {
       correction: 'dB(A)',
     },
     barrier: 'Drawn barrier',
-    onTerrain: (edition: number) => ` Terrain screens as well: edition ${edition} of the terrain model.`,
     onDays: (screen: string, days: string) => `${screen} (${days})`,
+    onTerrain: (edition: number) => ` Terrain screens as well: edition ${edition} of the terrain model.`,
     terrain: 'Terrain',
     origins: {
       roofLevel: 'roof level',
@@ -100,7 +100,7 @@ export const english = {
       baseAndStoreys: 'base and storeys',
       terrainAndStoreys: 'terrain and storeys',
     },
-    /** The drawings of the sections. */
+    /** The section drawings. */
     drawn: {
       note: (count: string, all: string) =>
         `One section along the deciding ray for each zone hidden from a receiver, in the order of the table before: ${count} of ${all}. Lengths in metres from the works, levels in mPD.`,
@@ -115,7 +115,7 @@ export const english = {
       },
       title: (receiver: string, zone: string) => `${receiver}: ${zone}`,
       told: (facts: SectionFacts) =>
-        `Hidden: ${facts.screen} hides the works up to ${facts.horizon} mPD, the roof is at ${facts.roof} mPD. Distance ${facts.distance} m; heights are drawn ${facts.times} times as large as lengths.`,
+        `Hidden: ${facts.screen} hides the works up to ${facts.horizon} mPD; the roof is at ${facts.roof} mPD. Distance ${facts.distance} m; the vertical scale is ${facts.times} times the horizontal.`,
       described: (title: string, told: string) => `Section of ${title}. ${told}`,
     },
     reasons: {
@@ -164,7 +164,7 @@ export const english = {
   monthlyTitle: 'highest level of each month in dB(A); * exceeds on some day, ≈ borderline on some day',
   receiver: (label: string, building: string) => `${label}, ${building}`,
   receiverTitle: (criterion: string, told: string) => `criterion ${criterion} dB(A) · ${told}`,
-  silent: 'nothing is heard',
+  silent: 'no noise',
   loudest: (level: string, day: string, code: string) => `highest ${level} dB(A) on ${day}, ${code}`,
   leftOut: 'left out of the calculation: inside the site',
   groups: {

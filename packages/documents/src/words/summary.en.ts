@@ -1,7 +1,7 @@
 import type { VerdictCounts } from '@quietsite/domain';
 import { countOf, showCount } from '../text/show-level.ts';
 
-/** What the sentence under the key figures says about receivers that exceed. */
+/** The receivers that exceed, as the sentence under the key figures reports them. */
 export interface SummaryExceedance extends VerdictCounts {
   readonly all: number;
   /** Tenths of a decibel; 0 if only a dated criterion is exceeded. */

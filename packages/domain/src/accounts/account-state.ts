@@ -1,7 +1,7 @@
 export const accountStates = ['active', 'waiting', 'unconfirmed', 'deactivated'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** What accounts are filtered by. An account of any state can be locked after wrong passwords or codes. */
+/** The filters of the account list. An account of any state can be locked after wrong passwords or codes. */
 export const accountFilters = [...accountStates, 'locked'] as const;
 export type AccountFilter = (typeof accountFilters)[number];
 

@@ -9,7 +9,7 @@ interface Registration {
   readonly isDecided: boolean;
 }
 
-/** How far a registration has come; null if the account was removed without a decision on it. */
+/** The stage of a registration; null if the account was removed without a decision on it. */
 export function registrationStateOf(account: Registration): RegistrationState | null {
   if (account.isDeleted) return account.isDecided ? 'rejected' : null;
   if (account.isActive || account.isDeactivated) return 'approved';

@@ -32,7 +32,7 @@ export interface CellFault {
 
 type Cell = string | number;
 
-/** How the entries of a database are written to and read from its file. The id is the first cell of a line. */
+/** Writes the entries of a database to its file and reads them back. The id is the first cell of a line. */
 export interface DatabaseFormat<Fields> {
   readonly toCells: (fields: Fields) => readonly Cell[];
   readonly read: (cells: readonly string[]) => { readonly fields: Fields; readonly faults: readonly CellFault[] };

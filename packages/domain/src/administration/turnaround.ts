@@ -56,7 +56,7 @@ function describeWaits(group: readonly DecidedSubmission[]): Waits {
   return { decided: days.length, medianDays: inTenths(medianOf(days)), longestDays: inTenths(days.at(-1) ?? 0) };
 }
 
-/** Of sorted numbers: the middle one, or half way between the two in the middle. */
+/** The median of sorted numbers: the middle one, or the mean of the two in the middle. */
 export function medianOf(sorted: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;

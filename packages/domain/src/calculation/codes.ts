@@ -22,7 +22,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The code of each activity, by the one that stands for it: letters in their order, one for all parts of a front. */
+/** The code of each activity, by the one that represents it: letters in order, one for all parts of a front. */
 export function codeTaskIndices(members: readonly number[]): string[] {
   const standing = [...new Set(members)];
   return members.map((member) => letterCode(standing.indexOf(member)));

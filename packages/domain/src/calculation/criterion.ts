@@ -7,11 +7,11 @@ import type { SnapshotReceiver } from './snapshot.schema.ts';
 type CriterionOwner = Pick<SnapshotReceiver, 'criterion' | 'kind' | 'criterionReduction' | 'hasClosedWindows'>;
 type DatedOwner = CriterionOwner & Pick<SnapshotReceiver, 'otherCriteria' | 'outOfUse'>;
 
-/** As a result tells it: null where there is none. */
+/** The criterion as results store it: null if there is none. */
 export const criterionOrNull = (criterion: number): number | null => (criterion === NO_CRITERION ? null : criterion);
 
 /**
- * The criterion before the reduction for unregistered sites: the point's own value, or else by kind (M-55, M-140). As
+ * The criterion before the reduction for unregistered sites: the point's own value, otherwise by kind (M-55, M-140).
  * NO_CRITERION if the kind has none, or if the receiver does not rely on opened windows (M-141, M-143).
  */
 export function standardCriterion(receiver: CriterionOwner): number {
@@ -24,7 +24,7 @@ export function effectiveCriterion(receiver: CriterionOwner): number | null {
   return criterionOrNull(standardCriterion(receiver) - receiver.criterionReduction);
 }
 
-/** Whether a receiver has a criterion on some day. Others have levels and no verdict (M-141, M-143). */
+/** Whether a receiver has a criterion on any day. Others have levels but no verdict (M-141, M-143). */
 export const isJudged = (receiver: DatedOwner): boolean =>
   !receiver.hasClosedWindows && (receiver.otherCriteria.length > 0 || effectiveCriterion(receiver) !== null);
 

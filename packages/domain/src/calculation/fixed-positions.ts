@@ -4,16 +4,16 @@ import type { Hk80Point } from '@quietsite/geometry';
 export interface FixedPositions {
   readonly eastings: readonly number[];
   readonly northings: readonly number[];
-  /** What stands there; null while screening is off. */
+  /** The sources there; null while screening is off. */
   readonly sources: readonly (FixedSource | null)[];
   indexOf(position: Hk80Point, source?: FixedSource | null): number;
 }
 
-/** What screening needs to know of a row with a fixed location (M-101). */
+/** The facts that screening needs about a row with a fixed location (M-101). */
 export interface FixedSource {
   /** Index of its zone. */
   readonly zone: number;
-  /** Null for that of the zone. */
+  /** Null: that of the zone. */
   readonly plantHeight: number | null;
 }
 

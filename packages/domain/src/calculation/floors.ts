@@ -128,7 +128,7 @@ function listScreenedWorks({ prepared }: LiveCalculation): (Period & { readonly 
   return [...works.values()];
 }
 
-/** The levels of all floors with every measure, barriers among them (M-112); none if the height is unknown. */
+/** The levels of all floors with every measure, including barriers (M-112); empty if the height is unknown. */
 export function listMitigatedFloors(calculation: LiveCalculation, pointId: number): FloorLevel[] {
   const receiver = calculation.indexOf(pointId);
   const height = calculation.prepared.receivers[receiver]?.heightMetres ?? null;
@@ -156,8 +156,8 @@ interface FloorPeak {
 }
 
 /**
- * The peak of every floor in the second run, in each period separately: the worst combination at ground level need not be the worst above
- * (M-70).
+ * The peak of every floor in the second run, separately for each period: the worst combination at ground level may
+ * differ from the worst above (M-70).
  */
 function listFloorPeaks(
   engine: Engine,

@@ -2,7 +2,7 @@ import { itemAt } from '@quietsite/acoustics';
 import { isJudged } from './criterion.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 
-/** The engine's indices of those points that are neither left out (M-35) nor without a criterion (M-141). */
+/** The engine's indices of the points that are neither left out (M-35) nor without a criterion (M-141). */
 export const listJudgedIndices = (calculation: LiveCalculation, pointIds: readonly number[]): number[] =>
   pointIds
     .map((pointId) => calculation.indexOf(pointId))

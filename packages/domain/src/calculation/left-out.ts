@@ -35,7 +35,7 @@ export function listLeftOut(
   ];
 }
 
-/** A row of a front is left out if it is in all its parts (M-150). */
+/** A row of a front is left out if all its parts leave it out (M-150). */
 function listLeftOutRows(
   rows: readonly SnapshotRow[],
   findReason: (row: SnapshotRow) => LeftOutRow | null,

@@ -19,7 +19,7 @@ const second = zone({ id: 2, type: 'B', outline: squareAt(100, 0, 60), centre: a
 const neighbour = describeNeighbour({ zones: [zone()], tasks: [task()], rows: [row()] });
 
 /** All results of the receivers, with their timelines and floors. */
-function tell(calculation: LiveCalculation) {
+function resultsOf(calculation: LiveCalculation) {
   const { receivers } = calculation.prepared.snapshot;
   return {
     result: summarise(calculation),
@@ -50,17 +50,17 @@ describe('an update', () => {
     const live = new LiveCalculation(before);
     const after = { ...before, ...changes };
     live.update(after);
-    expect(tell(live)).toEqual(tell(new LiveCalculation(after)));
+    expect(resultsOf(live)).toEqual(resultsOf(new LiveCalculation(after)));
     live.update(before);
-    expect(tell(live)).toEqual(tell(new LiveCalculation(before)));
+    expect(resultsOf(live)).toEqual(resultsOf(new LiveCalculation(before)));
   });
 
   it('of a snapshot that does not hold together is refused, and the calculation stands as it was', () => {
     const live = new LiveCalculation(before);
-    const told = tell(live);
+    const results = resultsOf(live);
     expect(() => live.update({ ...before, rows: [row({ taskId: 9 })] })).toThrow('missing task 9');
     expect(() => live.update({ ...before, zones: [] })).toThrow('missing zone 1');
-    expect(tell(live)).toEqual(told);
+    expect(resultsOf(live)).toEqual(results);
     live.update({ ...before, rows: [row({ soundPower: 99 })] });
     expect(summarise(live)).toEqual(calculate({ ...before, rows: [row({ soundPower: 99 })] }));
   });

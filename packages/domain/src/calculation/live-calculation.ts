@@ -29,7 +29,7 @@ export class LiveCalculation {
     this.#engine.calculate((fraction) => onProgress?.(PREPARATION_SHARE + fraction * (1 - PREPARATION_SHARE)));
   }
 
-  /** As it is stored, with whole fronts; that of the preparation has their parts instead (M-150). */
+  /** The stored snapshot with whole fronts; the prepared one has their parts instead (M-150). */
   get snapshot(): CalculationSnapshot {
     return this.#snapshot;
   }

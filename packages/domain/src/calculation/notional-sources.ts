@@ -11,7 +11,7 @@ export interface NotionalSources {
   readonly northings: Float64Array;
   /** At least 1 m (M-33). */
   readonly distancesMetres: Float64Array;
-  /** By linear zone: the centres of the portions that count, easting and northing by receiver (M-154). */
+  /** By linear zone: the centres of the portions that count, as easting and northing by receiver (M-154). */
   readonly portionCentres: ReadonlyMap<number, Float64Array>;
 }
 
@@ -81,7 +81,9 @@ export interface ReceiverSource {
   readonly distanceMetres: number;
 }
 
-/** The sources of the project's own zones, which come before those of neighbours; of a front that of its nearest part. */
+/**
+ * The sources of the project's own zones, which come before those of neighbours. A front has that of its nearest part.
+ */
 export function listSourcesOfReceiver(
   { zoneCount, eastings, northings, distancesMetres }: NotionalSources,
   zones: readonly { readonly id: number }[],

@@ -12,9 +12,9 @@ import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask }
 import { activeDays, computeTaskEmission, createFixedSources, groupRows } from './task-emissions.ts';
 
 /**
- * Reuses what did not change. Entities are compared by identity: an edited snapshot shares its unchanged rows,
- * activities and receivers with the previous one. Returns null if everything must be prepared again: other zones,
- * neighbours, receivers or screens, or activities in another order. Reuses the arrays of the previous calculation.
+ * Reuses what did not change, including the arrays of the previous calculation. Entities are compared by identity: an
+ * edited snapshot shares its unchanged rows, activities and receivers with the previous one. Returns null if everything
+ * must be prepared again: other zones, neighbours, receivers or screens, or activities in a different order.
  */
 export function prepareIncrementally(
   before: PreparedCalculation,
@@ -25,7 +25,7 @@ export function prepareIncrementally(
   const changed = findChangedTasks(before, snapshot, orderedTasks);
   const projectPeriod = projectDays(snapshot.tasks);
   const idle = findIdleDays(before, snapshot, projectPeriod);
-  // A row can lose its only working day, or get one.
+  // A row can gain or lose its only working day.
   const changedTasks = idle.isOther ? orderedTasks : changed.changedTasks;
   const emissions = new Map(before.emissions);
   const fixedSourceOf = createFixedSources(snapshot);
@@ -38,7 +38,7 @@ export function prepareIncrementally(
   const receivers = snapshot.receivers.filter((receiver) => !receiver.isInsideZoneWithBuilding);
   const changedReceivers = findChangedReceivers(before, receivers);
   const hasReceiverChanges = changedReceivers.length > 0;
-  // What screens hide depends on where receivers stand.
+  // What screens hide depends on the receivers' positions.
   if (before.screening !== null && changedReceivers.some((index) => hasMoved(before, receivers, index))) return null;
   const screening = withBarriers(before, snapshot);
   const otherwiseScreened = before.screening && screening ? screening.listOtherReceivers(before.screening) : [];
@@ -78,21 +78,23 @@ function hasSameFrame(
   );
 }
 
-/** But for drawn barriers. */
+/** Ignores drawn barriers. */
 function hasSameScreens(a: CalculationSnapshot['screening'], b: CalculationSnapshot['screening']): boolean {
   if (a === undefined || b === undefined) return a === b;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof typeof a>;
   return [...keys].every((key) => key === 'barriers' || a[key] === b[key]);
 }
 
-/** Whether the same days have the same sets of screens, whatever is in the sets: the engine's blocks refer to them. */
+/**
+ * Whether the same days have the same sets of screens, whatever the sets contain: the engine's blocks refer to them.
+ */
 function hasSameStages(before: PreparedCalculation, { screening }: EngineInput): boolean {
   const textOf = (stages: EngineScreening['stages'] = []) =>
     stages.map(({ startDay, endDay, views }) => [startDay, endDay, ...views].join()).join(';');
   return textOf(before.input.screening?.stages) === textOf(screening?.stages);
 }
 
-/** The same model while the barriers are the same. */
+/** Returns the same model while the barriers are unchanged. */
 function withBarriers(before: PreparedCalculation, snapshot: CalculationSnapshot): ScreeningModel | null {
   if (before.screening === null || snapshot.screening === undefined) return null;
   if (before.snapshot.screening === snapshot.screening) return before.screening;
@@ -138,7 +140,7 @@ function findChangedTasks(
   return { changedTasks: orderedTasks.filter((task) => changed.has(task.id)), days };
 }
 
-/** The days without work, and those that were worked before and no longer are, or the other way round. */
+/** The non-working days, and those that have changed since the previous calculation. */
 function findIdleDays(
   { snapshot: { calendar: before, tasks: tasksBefore } }: PreparedCalculation,
   { calendar }: CalculationSnapshot,

@@ -26,7 +26,7 @@ export interface PreparedCalculation {
   readonly input: EngineInput;
   /** Activities in the order of the engine's task indices, which is that of the activity codes. */
   readonly orderedTasks: readonly SnapshotTask[];
-  /** The code of each of them; the parts of a front share one (M-41, M-153). */
+  /** The code of each activity; the parts of a front share one (M-41, M-153). */
   readonly taskCodes: readonly string[];
   /** Receivers in the order of the engine's receiver indices, without those left out (M-35). */
   readonly receivers: readonly SnapshotReceiver[];
@@ -135,7 +135,7 @@ function listNeighbourTasks({ zones, neighbours }: CalculationSnapshot, position
   });
 }
 
-/** Whether a receiver is in the open (M-141). */
+/** Whether a receiver is in the open air (M-141). */
 export function createOpenAir(receivers: readonly SnapshotReceiver[]): EngineInput['isOpenAir'] {
   const isOpenAir = receivers.map(({ kind }) => isOpenAirKind(kind));
   return (receiver) => isOpenAir[receiver] === true;

@@ -20,7 +20,7 @@ import { judgeIfCriterion, judgeLevel, type Verdict } from './verdict.ts';
 export interface LevelStep {
   readonly start: DayString;
   readonly end: DayString;
-  /** Null on days without one, which have no verdict (M-141). */
+  /** Null on days without a criterion, which have no verdict (M-141). */
   readonly criterion: number | null;
   readonly unmitigated: StepLevels;
   readonly mitigated: StepLevels;
@@ -125,7 +125,7 @@ function listOtherCriteria(steps: readonly EnergyStep[], receiver: SnapshotRecei
     const [from, to] = [dayNumber(entry.start), dayNumber(entry.end)];
     const within = steps.filter((step) => step.startDay <= to && step.endDay >= from);
     const criterion = criterionOfEntry(receiver, entry);
-    // Days out of use have a level, and no part in the verdict (M-143).
+    // Days out of use have a level but do not affect the verdict (M-143).
     const judged = within.filter(({ startDay }) => criterionOn(profile, startDay) !== NO_CRITERION);
     const highestOf = (some: readonly EnergyStep[], run: 0 | 1) =>
       storedLevel(Math.max(0, ...some.map(({ own }) => own[run])));

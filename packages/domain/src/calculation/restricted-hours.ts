@@ -24,9 +24,9 @@ interface TimedTask {
 }
 
 /**
- * Rows that work in the evening or at night, and in a project with a calendar those that work on a Sunday or general
- * holiday (M-162). The daytime criteria do not cover these hours. While such a row has active work (M-11, M-13), no
- * receiver satisfies without the remark that restricted hours are not assessed (Q148).
+ * Rows that work in the evening or at night and, in a project with a calendar, rows that work on a Sunday or general
+ * holiday (M-162). The daytime criteria do not cover these hours. While such a row has active work (M-11, M-13), every
+ * 'satisfies' carries the note that restricted hours are not assessed (Q148).
  */
 export function listRestrictedRows<Row extends TimedRow>(
   rows: readonly Row[],
@@ -46,7 +46,7 @@ export function listRestrictedRows<Row extends TimedRow>(
   });
 }
 
-/** Tells whether an activity works on a Sunday or general holiday between two days. */
+/** Finds out whether an activity works on a Sunday or general holiday between two days. */
 function findRestrictedWork(calendar: DatedCalendar, tasks: readonly TimedTask[]) {
   const isRestricted = createIsRestricted(calendar.holidays);
   const { firstDay, lastDay } = projectDays(tasks);

@@ -17,11 +17,11 @@ const snapshotZoneSchema = z.object({
   outline: polygonSchema,
   /** Stored geographical centre: the centroid, or where the user moved it (M-30). */
   centre: pointSchema,
-  /** Absent for a zone drawn by hand. */
+  /** Absent for a zone drawn as a polygon. */
   front: frontPartSchema.exactOptional(),
-  /** The zone is a whole front, whose parts are derived when it is calculated (M-150). */
+  /** The zone is a whole front, whose parts are derived for the calculation (M-150). */
   moving: movingFrontSchema.exactOptional(),
-  /** Drawn along a line, without progress: at a receiver only a stretch of it counts (M-154). */
+  /** Drawn along a line, without progress: only a portion of it counts at a receiver (M-154). */
   linear: linearZoneSchema.exactOptional(),
 });
 export type SnapshotZone = Shape<typeof snapshotZoneSchema>;
@@ -33,7 +33,7 @@ const snapshotTaskSchema = z.object({
   name: z.string(),
   start: daySchema,
   end: daySchema,
-  /** Works on all its days, whatever the calendar says (M-130). Absent in projects without a calendar. */
+  /** The activity works on all its days, whatever the calendar says (M-130). Absent in projects without a calendar. */
   isEveryDay: z.literal(true).exactOptional(),
 });
 export type SnapshotTask = Shape<typeof snapshotTaskSchema>;
@@ -74,7 +74,7 @@ const snapshotReceiverSchema = z.object({
   buildingId: z.int(),
   buildingName: z.string(),
   kind: z.enum(RECEIVER_KINDS),
-  /** Why the kind is not that of the building layer; absent if it is. For documents only. */
+  /** Why the kind differs from the building layer; absent if it does not. For documents only. */
   kindReason: z.string().exactOptional(),
   heightMetres: z.number().nullable(),
   position: pointSchema,
@@ -87,9 +87,9 @@ const snapshotReceiverSchema = z.object({
   /** The point is inside a zone that also contains its building (M-35). */
   isInsideZoneWithBuilding: z.boolean(),
   otherCriteria: listOf(otherCriterionSchema),
-  /** Shown by a supporting file (M-143). Absent if there are none. */
+  /** With a supporting file as evidence (M-143). Absent if there are none. */
   outOfUse: listOf(outOfUseSchema).exactOptional(),
-  /** Does not rely on opened windows, shown by a supporting file: it is not judged at all (M-143). */
+  /** Does not rely on opened windows, with a supporting file as evidence: never judged (M-143). */
   hasClosedWindows: z.literal(true).exactOptional(),
   /** No opening in any facade sees the works, shown by a supporting file (M-109). */
   hasBlankFacades: z.literal(true).exactOptional(),
@@ -120,20 +120,22 @@ const neighbourZoneSchema = z.object({
   type: calculationTypeSchema,
   outline: polygonSchema,
   centre: pointSchema,
-  /** Which of its project's fronts it is a part of, without its name (M-153). Absent for a zone drawn by hand. */
+  /**
+   * The front of its project that the zone is part of, without its name (M-153). Absent for a zone drawn as a polygon.
+   */
   front: z.int().positive().exactOptional(),
-  /** As of the project's own zones (M-154). */
+  /** The same as for the project's own zones (M-154). */
   linear: linearZoneSchema.exactOptional(),
   /** One list of steps per zone-task. */
   tasks: listOf(listOf(neighbourStepSchema)),
-  /** Indices of the zone-tasks that also work on the neighbour's days without work. */
+  /** Indices of the zone-tasks that also work on the neighbour's non-working days. */
   everyDayTasks: listOf(z.int()).exactOptional(),
 });
 
 /** What another project may see of a neighbour: outlines, centres and energies by date; no rows, no names (M-50). */
 const neighbourSchema = z.object({
   zones: listOf(neighbourZoneSchema),
-  /** Days of its own calendar on which it does not work (M-135). */
+  /** Non-working days in its own calendar (M-135). */
   idleDays: listOf(daySchema).exactOptional(),
 });
 export type Neighbour = Shape<typeof neighbourSchema>;
@@ -146,9 +148,9 @@ export const snapshotSchema = z.object({
   receivers: listOf(snapshotReceiverSchema),
   /** The approved neighbours that count (M-50), as of the time of the snapshot. */
   neighbours: listOf(neighbourSchema),
-  /** Absent if the project works on every day, so that the hash of such a project stays what it was (M-130). */
+  /** Absent if the project works on every day, to keep the hash of such a project unchanged (M-130). */
   calendar: datedCalendarSchema.exactOptional(),
-  /** Absent while screening is off, likewise (M-100). */
+  /** Absent while screening is off, for the same reason (M-100). */
   screening: snapshotScreeningSchema.exactOptional(),
 });
 export type CalculationSnapshot = Shape<typeof snapshotSchema>;

@@ -16,7 +16,7 @@ import type { FixedPositions, FixedSource } from './fixed-positions.ts';
 import type { LeftOutRow } from './results/result.ts';
 import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
 
-/** What screening needs to know of rows with a fixed location; undefined while it is off. */
+/** The facts that screening needs about rows with a fixed location; undefined while it is off. */
 export type FixedSources = ((row: SnapshotRow, task: SnapshotTask) => FixedSource) | undefined;
 
 /** Undefined while screening is off (M-100). */
@@ -83,7 +83,9 @@ export function computeTaskEmission(
   );
 }
 
-/** Rows without noise and rows with no working day within their activity's dates do not count (M-11, M-13, M-130). */
+/**
+ * Rows without noise, and rows without a working day within their activity's dates, do not count (M-11, M-13, M-130).
+ */
 export function findReasonToLeaveOut(
   row: SnapshotRow,
   task: SnapshotTask,
@@ -104,7 +106,7 @@ export function activeDays(row: SnapshotRow, task: SnapshotTask): { startDay: nu
   };
 }
 
-/** The same from its first to its last working day (M-130). Only for rows that are not left out. */
+/** The active days from the first to the last working day (M-130). Only for rows that are not left out. */
 export function workedDays(
   row: SnapshotRow,
   task: SnapshotTask,

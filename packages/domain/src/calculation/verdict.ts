@@ -36,7 +36,7 @@ export function judge({ exceedsOnMap, exceedsInReport }: RuleOutcomes): Verdict 
 export const judgeLevel = (level: number | null, criterion: number): Verdict =>
   judge({ exceedsOnMap: exceedsOnMap(level, criterion), exceedsInReport: exceedsInReport(level, criterion) });
 
-/** The same, with no verdict where there is no criterion (M-141). */
+/** The same, with no verdict if there is no criterion (M-141). */
 export const judgeIfCriterion = (level: number | null, criterion: number | null): Verdict | null =>
   criterion === null ? null : judgeLevel(level, criterion);
 
@@ -66,7 +66,7 @@ export function countVerdicts(verdicts: Iterable<Verdict | null>): VerdictCounts
   return counts;
 }
 
-/** Receivers with a verdict. */
+/** The number of receivers with a verdict. */
 export const countJudged = ({ satisfies, borderline, exceeds }: VerdictCounts): number =>
   satisfies + borderline + exceeds;
 

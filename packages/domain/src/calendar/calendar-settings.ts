@@ -3,7 +3,7 @@ import type { DayString } from '../day.ts';
 import type { CalendarSettings } from './working-calendar.schema.ts';
 import { withHolidays } from './working-days.ts';
 
-/** The part of a snapshot that a project's calendar decides. Without a calendar nothing in it tells of one (M-130). */
+/** Adds the calendar's part to a snapshot. Without a calendar it adds nothing (M-130). */
 export function applyCalendarSettings(
   tasks: readonly SnapshotTask[],
   { calendar, everyDayTaskIds }: CalendarSettings,

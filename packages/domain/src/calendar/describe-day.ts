@@ -9,7 +9,7 @@ export interface CalendarDay {
   /** The name of the first shutdown on the day; null if there is none. */
   readonly shutdown: string | null;
   readonly isExtra: boolean;
-  /** Sundays and general holidays fall into restricted hours, whether they are worked or not (M-134). */
+  /** Sundays and general holidays are restricted hours, whether or not they are worked (M-134). */
   readonly isRestricted: boolean;
 }
 

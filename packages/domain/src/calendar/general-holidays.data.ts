@@ -1,4 +1,4 @@
-/** The 17 general holidays of a year besides Sundays, by what they are named after. */
+/** The 17 general holidays of a year besides Sundays, by what they commemorate. */
 export const HOLIDAY_NAMES = [
   'newYear',
   'lunarNewYear1',
@@ -21,7 +21,7 @@ export const HOLIDAY_NAMES = [
 ] as const;
 export type HolidayName = (typeof HOLIDAY_NAMES)[number];
 
-/** Two libraries quote the lists of 2024 to 2026, a press report that of 2027. */
+/** Source for 2024 to 2026: the lists quoted by two libraries; for 2027: a press report. */
 export const LAST_GAZETTED_YEAR = 2027;
 
 const IN_LIEU = 'in lieu';

@@ -13,13 +13,13 @@ const generalHolidaySchema = z.object({
 });
 export type GeneralHoliday = Shape<typeof generalHolidaySchema>;
 
-/** Gazetted: from the list of the Government. Computed: by the rule of M-131, until that list is known. */
+/** Gazetted: from the Government's list. Computed: by the rule of M-131, until that list is known. */
 export const holidayStatusSchema = z.enum(['gazetted', 'computed']);
 export type HolidayStatus = z.infer<typeof holidayStatusSchema>;
 
-/** The general holidays of Hong Kong, Sundays apart, as an administrator keeps them (M-132). */
+/** The general holidays of Hong Kong, apart from Sundays, as maintained by administrators (M-132). */
 export const holidayTableSchema = z.object({
-  /** In order, without gaps. In other years only Sundays are known. */
+  /** In order, without gaps. For other years only Sundays are known. */
   years: listOf(z.object({ year: z.int(), status: holidayStatusSchema })),
   /** In order. */
   holidays: listOf(generalHolidaySchema),

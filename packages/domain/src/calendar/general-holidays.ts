@@ -2,7 +2,7 @@ import { type DayString, toDay } from '../day.ts';
 import { HOLIDAYS_OF_YEARS, LAST_GAZETTED_YEAR } from './general-holidays.data.ts';
 import type { GeneralHoliday, HolidayTable } from './general-holidays.schema.ts';
 
-/** The table that ships with the product (M-131, M-132). The database has it with the changes of administrators. */
+/** The table that ships with the product (M-131, M-132). The database holds it with the administrators' changes. */
 export const SHIPPED_HOLIDAYS: HolidayTable = {
   years: Object.keys(HOLIDAYS_OF_YEARS).map((year) => ({
     ...{ year: Number(year), status: Number(year) <= LAST_GAZETTED_YEAR ? 'gazetted' : 'computed' },
@@ -19,13 +19,13 @@ export const MAX_HOLIDAY_REASON_LENGTH = 200;
 
 export const listHolidayDays = ({ holidays }: HolidayTable): DayString[] => holidays.map(({ day }) => day);
 
-/** Until the stored table is known. */
+/** Used until the stored table is loaded. */
 export const HOLIDAY_DAYS: readonly DayString[] = listHolidayDays(SHIPPED_HOLIDAYS);
 
 export const listHolidaysOfYear = ({ holidays }: HolidayTable, year: number): GeneralHoliday[] =>
   holidays.filter(({ day }) => day.startsWith(`${year}-`));
 
-/** First and last year of a table, and to which year it is gazetted without a gap. */
+/** First and last year of a table, and the last of its continuously gazetted years. */
 export function describeHolidayYears({ years }: HolidayTable): {
   readonly from: number;
   readonly to: number;

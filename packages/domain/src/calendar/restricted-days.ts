@@ -9,21 +9,21 @@ type Works = Pick<CalculationSnapshot, 'tasks' | 'rows' | 'calendar'>;
 
 interface DayOfWork {
   readonly day: DayString;
-  /** A Sunday or a general holiday. */
+  /** Whether the day is a Sunday or a general holiday. */
   readonly isRestricted: boolean;
-  /** Worked by the whole project, not only by activities of every day. */
+  /** Worked by the whole project, not only by activities that work every day. */
   readonly isProjectDay: boolean;
 }
 
-/** The days of work of a project that fall into restricted hours (M-163). */
+/** The working days of a project that are restricted (M-163). */
 export interface RestrictedDays {
   /** Days on which something works. */
   readonly days: number;
-  /** Those of them that are Sundays or general holidays. */
+  /** How many of them are Sundays or general holidays. */
   readonly restricted: number;
-  /** With a calendar, the Sundays and general holidays that it makes working days, in order. */
+  /** The Sundays and general holidays that the calendar makes working days, in order. */
   readonly worked: readonly DayString[];
-  /** With a calendar, the activities of every day that are at work on such days. */
+  /** The activities that work every day and are active on such days, if there is a calendar. */
   readonly everyDay: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function createIsRestricted(holidays: readonly DayString[]): (day: number
   return (day) => weekdayOf(day) === SUNDAY || numbers.has(day);
 }
 
-/** A run keeps the holidays it was calculated with; without a calendar those of today are asked. */
+/** A run keeps the holidays it was calculated with; without a calendar, today's holidays are used. */
 export function countRestrictedDays(works: Works, holidays: readonly DayString[]): RestrictedDays {
   const days = listDaysOfWork(works, holidays);
   const restricted = days.filter(({ isRestricted }) => isRestricted);

@@ -5,7 +5,7 @@ import { createWorkingDays, type WorkingDays } from './working-days.ts';
 /** The calendar of a snapshot; none if its project works on every day. */
 export type ProjectCalendar = DatedCalendar | undefined;
 
-/** Pumps and generators may work on days on which the project does not (M-130). */
+/** Pumps and generators may work on the project's non-working days (M-130). */
 interface CalendarTask {
   readonly isEveryDay?: true;
 }
@@ -20,7 +20,7 @@ export function workingDaysOf(calendar: ProjectCalendar, task: CalendarTask): Wo
   return days;
 }
 
-/** The days without work from the first to the last day of a project; undefined if there are none (M-133). */
+/** The non-working days from the first to the last day of a project; undefined if there are none (M-133). */
 export function listIdleDays(calendar: ProjectCalendar, firstDay: number, lastDay: number): IdleDays | undefined {
   const idle = workingDaysOf(calendar, {})?.listIdle(firstDay, lastDay) ?? [];
   return idle.length > 0 ? new Set(idle) : undefined;

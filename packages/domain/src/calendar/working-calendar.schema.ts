@@ -10,25 +10,25 @@ const isDistinct = (numbers: readonly number[]) => new Set(numbers).size === num
 
 /** The days on which a project works (M-130). A project without a calendar works on every day. */
 export const workingCalendarSchema = z.object({
-  /** Worked days of the week: 1 is Monday, 7 is Sunday. */
+  /** Working days of the week: 1 is Monday, 7 is Sunday. */
   weekdays: listOf(z.int().min(1).max(7)).refine(isDistinct, 'names a day twice'),
   worksOnHolidays: z.boolean(),
   /** Both days are included. */
   shutdowns: listOf(shutdownSchema, { max: CALENDAR_LIST_LIMIT }),
-  /** Worked whatever the rest of the calendar says. */
+  /** Working days whatever the rest of the calendar says. */
   extraDays: listOf(daySchema, { max: CALENDAR_LIST_LIMIT }),
 });
 export type WorkingCalendar = Shape<typeof workingCalendarSchema>;
 
-/** The calendar with the general holidays as they were known when it was read, so that a run can be repeated. */
+/** The calendar with the general holidays known when it was read, to make a run repeatable. */
 export const datedCalendarSchema = workingCalendarSchema.extend({ holidays: listOf(daySchema) });
 export type DatedCalendar = Shape<typeof datedCalendarSchema>;
 
-/** What a team sets about the days on which it works. */
+/** A team's settings for its working days. */
 export const calendarSettingsSchema = z.object({
   /** Null: every day is a working day. */
   calendar: workingCalendarSchema.nullable(),
-  /** Activities that also work on the other days (M-130). */
+  /** Activities that also work on non-working days (M-130). */
   everyDayTaskIds: listOf(z.int()),
 });
 export type CalendarSettings = Shape<typeof calendarSettingsSchema>;

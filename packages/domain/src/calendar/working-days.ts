@@ -2,7 +2,7 @@ import { type DayString, dayNumber } from '../day.ts';
 import { weekdayOf as placeInWeek } from '../schedule/calendar-units.ts';
 import type { DatedCalendar, WorkingCalendar } from './working-calendar.schema.ts';
 
-/** What a new project starts with: Monday to Saturday, no general holidays (M-135). */
+/** The calendar of a new project: Monday to Saturday, no general holidays (M-135). */
 export const USUAL_CALENDAR: WorkingCalendar = {
   weekdays: [1, 2, 3, 4, 5, 6],
   worksOnHolidays: false,
@@ -15,13 +15,13 @@ const DAYS_OF_WEEK = 7;
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: number): number => placeInWeek(day) + 1;
 
-/** Days that are counted in numbers, both ends included. */
+/** Numbered days, both ends included. */
 export interface Span {
   readonly startDay: number;
   readonly endDay: number;
 }
 
-/** A calendar prepared for many questions. Days are day numbers. */
+/** A calendar prepared for many queries. Days are day numbers. */
 export interface WorkingDays {
   isWorking(day: number): boolean;
   /** The number of working days from start to end, without a loop over days. */
@@ -30,11 +30,11 @@ export interface WorkingDays {
   findFirst(startDay: number, endDay: number): number | null;
   /** The last working day on or before `endDay`, down to `startDay`. */
   findLast(startDay: number, endDay: number): number | null;
-  /** Every day from start to end that is not worked, in order. */
+  /** All non-working days from start to end, in order. */
   listIdle(startDay: number, endDay: number): number[];
 }
 
-/** The same calendar in the order in which it is stored, so that equal calendars are equal texts. */
+/** The same calendar in its stored order, so equal calendars give equal texts. */
 export function tidyCalendar({ weekdays, worksOnHolidays, shutdowns, extraDays }: WorkingCalendar): WorkingCalendar {
   return {
     weekdays: weekdays.toSorted((a, b) => a - b),
@@ -46,12 +46,12 @@ export function tidyCalendar({ weekdays, worksOnHolidays, shutdowns, extraDays }
   };
 }
 
-/** A snapshot has the holidays it is calculated with, so that a change of the table never changes a stored run. */
+/** A snapshot includes the holidays it is calculated with, so a change of the table never changes a stored run. */
 export function withHolidays(calendar: WorkingCalendar, holidays: readonly DayString[]): DatedCalendar {
   return { ...calendar, holidays };
 }
 
-/** M-130: extra day, or a ticked weekday that is neither in a shutdown nor a holiday that is not worked. */
+/** M-130: an extra day, or a selected weekday that is neither in a shutdown nor a non-working holiday. */
 export function createWorkingDays(calendar: DatedCalendar): WorkingDays {
   const ticked = new Set(calendar.weekdays);
   const shutdowns = mergeSpans(calendar.shutdowns.map(toSpan));
@@ -114,7 +114,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Whole weeks have every weekday once; what is left is shorter than a week. */
+/** Every weekday occurs once in each whole week; the remainder is shorter than a week. */
 function countTicked(ticked: ReadonlySet<number>, startDay: number, endDay: number): number {
   const days = endDay - startDay + 1;
   if (days <= 0) return 0;

@@ -13,24 +13,24 @@ export interface CalendarRow {
   readonly buildingName: string;
   readonly loudest: LoudestDay;
   readonly clashDays: number;
-  /** Null for a week in which nobody is heard. */
+  /** Null for a week without a level. */
   readonly weeks: readonly (CalendarWeek | null)[];
   /** The levels of every day. */
   readonly steps: readonly CalendarStep[];
 }
 
-/** A row for every receiver that hears something, in the order of the calendar. */
+/** A row for every receiver with a level, in the order of the calendar. */
 export function listCalendarRows(calendar: SiteCalendar): CalendarRow[] {
   const days = Array.from({ length: calendar.dayCount }, (_, day) => addDays(calendar.start, day));
   return calendar.receivers.flatMap((receiver, index) => {
     const steps = listCalendarSteps(calendar, days, index);
     const weeks = listWeeksOf(steps, { start: calendar.start, end: itemAt(days, days.length - 1) });
-    const heard = weeks.filter((week) => week !== null);
-    const [first] = heard;
+    const audible = weeks.filter((week) => week !== null);
+    const [first] = audible;
     if (first === undefined) return [];
-    const { day, level, criterion, verdict } = heard.reduce(louder, first);
+    const { day, level, criterion, verdict } = audible.reduce(louder, first);
     const { pointId, name, buildingId, buildingName } = receiver;
-    const clashDays = heard.reduce((total, week) => total + week.clashDays, 0);
+    const clashDays = audible.reduce((total, week) => total + week.clashDays, 0);
     const loudest = { day, level, criterion, verdict };
     return [{ pointId, name, buildingId, buildingName, loudest, clashDays, weeks, steps }];
   });

@@ -12,7 +12,7 @@ import { louder } from './loudest-day.ts';
 import { calculateSiteCalendar, type SiteCalendar } from './site-calendar.ts';
 import { listWeeksOf } from './weeks-of-steps.ts';
 
-/** The weeks, looked at day by day. */
+/** The weeks, calculated day by day. */
 function listWeeksByDay({ start, dayCount, together, loudestAlone, criteria }: SiteCalendar, receiver: number) {
   return Array.from({ length: dayCount / 7 }, (_, week) => {
     const days = Array.from({ length: 7 }, (_day, index) => {

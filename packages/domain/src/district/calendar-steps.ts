@@ -12,16 +12,16 @@ export function listCalendarSteps(
 ): CalendarStep[] {
   const steps: CalendarStep[] = [];
   let known: CalendarStep | undefined;
-  let [heardBefore, aloneBefore] = [Number.NaN, Number.NaN];
+  let [totalBefore, aloneBefore] = [Number.NaN, Number.NaN];
   for (let day = 0; day < dayCount; day++) {
     const at = receiver * dayCount + day;
-    const [heard, alone, criterion] = [floatAt(together, at), floatAt(loudestAlone, at), floatAt(criteria, at)];
-    // Most days are like the day before, and there are millions of them.
-    if (known !== undefined && isSame(heard, heardBefore)) {
-      if (Number.isNaN(heard) || (isSame(alone, aloneBefore) && known.criterion === criterion)) continue;
+    const [total, alone, criterion] = [floatAt(together, at), floatAt(loudestAlone, at), floatAt(criteria, at)];
+    // Most days equal the day before, and there are millions of them.
+    if (known !== undefined && isSame(total, totalBefore)) {
+      if (Number.isNaN(total) || (isSame(alone, aloneBefore) && known.criterion === criterion)) continue;
     }
-    [heardBefore, aloneBefore] = [heard, alone];
-    const level = Number.isNaN(heard) ? null : heard;
+    [totalBefore, aloneBefore] = [total, alone];
+    const level = Number.isNaN(total) ? null : total;
     const loudest = level === null || Number.isNaN(alone) ? null : alone;
     if (known?.level === level && known.alone === loudest && known.criterion === criterion) continue;
     const clashes = level !== null && isClash(level, alone, criterion);

@@ -5,7 +5,7 @@ export const DAYS_PER_WEEK = 7;
 /** 1970-01-01 was a Thursday. */
 const FIRST_MONDAY = -3;
 
-/** Whole weeks, Monday to Sunday, that hold every day of the year. */
+/** The whole weeks, Monday to Sunday, that contain every day of the year. */
 export function weeksOfYear(year: number): Period {
   const start = mondayOf(`${year}-01-01` as DayString);
   return { start, end: addDays(mondayOf(`${year}-12-31` as DayString), DAYS_PER_WEEK - 1) };

@@ -20,7 +20,7 @@ it('[CONC-25] the clashes of some days have their number, the first, the last an
     ...{ days: 15, first: '2027-03-03', last: '2027-03-19' },
     worst: { day: '2027-03-12', level: 76.7, criterion: 75, verdict: 'exceeds' },
   });
-  // A day on which one site alone exceeds is louder and no clash.
+  // A day on which one site alone exceeds is louder, but not a clash.
   expect(findClashes(steps, between('2027-03-08', '2027-03-14'))).toMatchObject({ days: 5, last: '2027-03-14' });
   expect(findClashes(steps, between('2027-03-10', '2027-03-11'))).toBeNull();
   expect(findClashes(steps, between('2027-03-20', '2027-04-30'))).toBeNull();

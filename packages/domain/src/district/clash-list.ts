@@ -22,7 +22,7 @@ export interface ListedClash<Row extends RowWithClashes> extends ClashStretch {
   readonly row: Row;
 }
 
-/** Null if no day between is a clash. `end` is the last day of the calendar, on which the last step ends. */
+/** Null if there is no clash on these days. `end` is the last day of the calendar, on which the last step ends. */
 export function findClashes(steps: readonly CalendarStep[], days: Period): ClashStretch | null {
   const parts = steps.flatMap((step, index) => cutToDays(step, steps[index + 1]?.day, days) ?? []);
   const [first] = parts;
@@ -36,7 +36,7 @@ export function findClashes(steps: readonly CalendarStep[], days: Period): Clash
   };
 }
 
-/** The days of a step with a clash that lie between; null if there are none. */
+/** The days of a clash step within the period; null if there are none. */
 function cutToDays(
   { day, level, criterion, isClash }: CalendarStep,
   next: DayString | undefined,
@@ -49,7 +49,7 @@ function cutToDays(
   return { days: dayNumber(last) - dayNumber(first) + 1, first, last, worst };
 }
 
-/** The receivers with a clash between two days, the largest margin first. */
+/** The receivers with a clash between two days, largest margin first. */
 export function listClashes<Row extends RowWithClashes>(
   rows: readonly Row[],
   days: Period,

@@ -2,20 +2,23 @@ import { z } from 'zod';
 import { verdictSchema } from '../calculation/results/result.schema.ts';
 import { daySchema } from '../value.schema.ts';
 
-/** What holds at a receiver from a day until the next step, all sites together. */
+/** The figures at a receiver from a day until the next step, all sites together. */
 export const calendarStepSchema = z.object({
   day: daySchema,
-  /** Null if nobody is heard. */
+  /** Null if no site has a level here. */
   level: z.number().nullable(),
   /** The loudest of the sites by itself; null if none is heard. */
   alone: z.number().nullable(),
   criterion: z.number(),
-  /** Every site alone satisfies the criterion, all together do not. */
+  /** Every site alone satisfies the criterion, but all together do not. */
   isClash: z.boolean(),
 });
 export type CalendarStep = Readonly<z.output<typeof calendarStepSchema>>;
 
-/** The loudest day of a stretch of days, all sites together, mitigated, against the criterion of the day (M-50, M-57, Q145). */
+/**
+ * The loudest day of a period, all sites together, mitigated, compared with the criterion of the day (M-50, M-57,
+ * Q145).
+ */
 export const loudestDaySchema = z.object({
   day: daySchema,
   level: z.number(),
@@ -26,9 +29,9 @@ export type LoudestDay = Readonly<z.output<typeof loudestDaySchema>>;
 
 /** A receiver on a day. */
 export const dayFiguresSchema = z.object({
-  /** All sites together, with the contributions typed at the receiver; null if nobody is heard. */
+  /** All sites together, with the contributions entered at the receiver; null if there is no level. */
   together: z.number().nullable(),
-  /** The contributions typed at the receiver (M-51). */
+  /** The contributions entered at the receiver (M-51). */
   typed: z.number().nullable(),
   criterion: z.number(),
 });

@@ -9,7 +9,7 @@ import { calculateDayParts } from './site-calendar.ts';
 
 const MARCH = { start: toDay('2027-03-01'), end: toDay('2027-03-31') };
 
-/** A site as far from the receiver as the project, on the other side, with days of its own. */
+/** A site as far from the receiver as the project, on the other side, with its own days. */
 const beside = (id: number, start: string, end: string) =>
   describeNeighbour({
     zones: [zone({ id, outline: squareAt(0, 200, 60), centre: at(30, 230) })],
@@ -27,7 +27,7 @@ function district() {
 
 it('[CONC-32] a site takes part in the clashes that would not be there without it', () => {
   const listed = (site: number) => listSharedClashes({ snapshot: district(), site, period: MARCH });
-  // On 15 to 20 March any two of the three exceed, so none of them alone is the cause.
+  // On 15 to 20 March any two of the three exceed, so no single site is the cause.
   expect(listed(0)).toMatchObject([{ pointId: 1, clashDays: 10, firstDay: '2027-03-10', lastDay: '2027-03-25' }]);
   expect(listed(1)).toMatchObject([{ clashDays: 5, firstDay: '2027-03-10', lastDay: '2027-03-14' }]);
   expect(listed(2)).toMatchObject([{ clashDays: 5, firstDay: '2027-03-21', lastDay: '2027-03-25' }]);

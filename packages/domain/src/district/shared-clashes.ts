@@ -14,7 +14,7 @@ import {
   type SiteCalendar,
 } from './site-calendar.ts';
 
-/** The clashes at one receiver on days on which they would not be there without a certain site. */
+/** The clashes at one receiver that would not exist without a certain site. */
 export interface SharedClash {
   readonly pointId: number;
   readonly clashDays: number;
@@ -22,9 +22,9 @@ export interface SharedClash {
   readonly lastDay: DayString;
   readonly worst: LoudestDay;
   readonly parts: DayParts;
-  /** The site by itself on the worst day. */
+  /** The site alone on the worst day. */
   readonly siteLevel: number;
-  /** All others without it on the worst day, with what was typed; null if nobody else is heard. */
+  /** All other sites on the worst day, including entered contributions; null if they have no level here. */
   readonly othersLevel: number | null;
 }
 
@@ -36,8 +36,8 @@ export interface SharedClashRequest {
 }
 
 /**
- * The clashes at the receivers of a snapshot in which one of its sites takes part: without it the others together satisfy
- * the criterion.
+ * The clashes at a snapshot's receivers that one of its sites causes: without it, the others together satisfy the
+ * criterion.
  */
 export function listSharedClashes({ snapshot, site, period }: SharedClashRequest): SharedClash[] {
   const calendar = calculateSiteCalendar(snapshot, period);

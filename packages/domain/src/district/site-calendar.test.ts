@@ -154,7 +154,7 @@ it('[CONC-21] each part is its site by itself, and what was typed is a part of i
   const theirs = calculateDayParts({ ...project(other), receivers: [receiver()] }, day);
   expect(parts).toMatchObject({ alone: [own?.together, theirs?.together], typed: expect.closeTo(70, 9) });
   expect(own).toMatchObject({ typed: null, criterion: 75 });
-  // Before the neighbour begins it is no part.
+  // The neighbour is not a part before it begins.
   const before = calculateDayParts(project({ neighbours: [describeNeighbour(other)] }), toDay('2027-03-02'));
   expect(before?.alone).toEqual([before?.together, null]);
 });

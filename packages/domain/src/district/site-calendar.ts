@@ -34,7 +34,7 @@ export interface Period {
 export interface SiteCalendar {
   readonly start: DayString;
   readonly dayCount: number;
-  /** Without those left out (M-35) or without a criterion (M-141). */
+  /** Excludes receivers that are left out (M-35) or have no criterion (M-141). */
   readonly receivers: readonly SnapshotReceiver[];
   /** All sites together, with the contributions typed at the receiver (M-51). */
   readonly together: Float64Array;
@@ -46,7 +46,7 @@ export interface SiteCalendar {
 
 /** What the sites do to one receiver on one day: the figures of the calendar with its summands. */
 export interface DayParts extends Readonly<DayFigures> {
-  /** Each site by itself: first the receiver's own, then the neighbours in the order of the snapshot. */
+  /** The level of each site alone: first the receiver's own, then the neighbours in the order of the snapshot. */
   readonly alone: readonly (number | null)[];
 }
 
@@ -69,14 +69,14 @@ export function calculateDayParts(snapshot: CalculationSnapshot, day: DayString)
 
 /** The level at the first receiver on the only day of the input. */
 function levelOf(input: EngineInput, series: 'own' | 'total'): number | null {
-  let heard: number | null = null;
+  let found: number | null = null;
   fillLevels({ ...input, receiverCount: 1 }, series, (_from, _to, level) => {
-    heard = level;
+    found = level;
   });
-  return heard;
+  return found;
 }
 
-/** Receivers without a criterion cannot clash, and have no place in a calendar (M-141). */
+/** Receivers without a criterion cannot clash, so a calendar omits them (M-141). */
 const prepareCalendar = ({ receivers, ...snapshot }: CalculationSnapshot) =>
   prepare({
     ...expandFronts<typeof snapshot & Pick<CalculationSnapshot, 'screening'>>(snapshot),
@@ -97,12 +97,12 @@ export function calculateSiteCalendar(snapshot: CalculationSnapshot, { start, en
       for (let at = from; at < to; at++) if (!(floatAt(loudestAlone, at) >= level)) loudestAlone[at] = level;
     });
   const calendar = { start, dayCount, receivers, together, loudestAlone, criteria };
-  receivers.forEach((receiver, index) => void silenceDisuse(calendar, receiver, index));
+  receivers.forEach((receiver, index) => void dropDaysOutOfUse(calendar, receiver, index));
   return calendar;
 }
 
-/** On days out of use a place is not judged, so nothing clashes there (M-143). */
-function silenceDisuse({ dayCount, ...calendar }: SiteCalendar, receiver: SnapshotReceiver, index: number): void {
+/** On days out of use a place is not judged, so it has no clash (M-143). */
+function dropDaysOutOfUse({ dayCount, ...calendar }: SiteCalendar, receiver: SnapshotReceiver, index: number): void {
   if (receiver.outOfUse === undefined) return;
   for (let at = index * dayCount; at < (index + 1) * dayCount; at++) {
     if (calendar.criteria[at] !== NO_CRITERION) continue;
@@ -113,8 +113,8 @@ function silenceDisuse({ dayCount, ...calendar }: SiteCalendar, receiver: Snapsh
 }
 
 /**
- * The levels of all sites but one, with the contributions typed at the receiver, at the receivers of the calendar: 0 for
- * the receivers' own site, then the neighbours in the order of the snapshot.
+ * The levels of all sites but one, with the contributions entered at each receiver of the calendar. Site 0 is the
+ * receivers' own site; the neighbours follow in the order of the snapshot.
  */
 export function calculateOthers(snapshot: CalculationSnapshot, site: number, { start, end }: Period): Float64Array {
   const { input } = prepareCalendar(snapshot);
@@ -145,7 +145,7 @@ function keepSite({ zones, notionalDistances, ...input }: EngineInput, tasks: re
   };
 }
 
-/** Passes on every level that is not silent, with the days of a receiver on which it holds as places in the lists. */
+/** Reports each level above silence with the range of positions in the lists, which are days of one receiver, where it applies. */
 function fillLevels(
   input: EngineInput,
   series: 'own' | 'total',

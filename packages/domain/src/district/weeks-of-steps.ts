@@ -16,7 +16,7 @@ interface WeekBounds {
   readonly sunday: DayString;
 }
 
-/** The weeks of a receiver, from its steps. Null where nobody is heard. */
+/** The weeks of a receiver, from its steps. Null for weeks without a level. */
 export function listWeeksOf(steps: readonly CalendarStep[], period: Period): (CalendarWeek | null)[] {
   let first = 0;
   return boundsOf(period).map((bounds) => {
@@ -25,7 +25,7 @@ export function listWeeksOf(steps: readonly CalendarStep[], period: Period): (Ca
   });
 }
 
-/** All receivers of a calendar have the same weeks, and making a day costs more than comparing two. */
+/** All receivers of a calendar have the same weeks, and creating a day costs more than comparing two. */
 let known: { readonly period: Period; readonly bounds: readonly WeekBounds[] } | undefined;
 
 function boundsOf({ start, end }: Period): readonly WeekBounds[] {
@@ -59,6 +59,6 @@ function describeWeek(
   return week;
 }
 
-/** From a day until the next step, or to the end of the week. */
+/** From a day until the next step or the end of the week. */
 const countDays = (day: DayString, next: DayString | null, sunday: DayString): number =>
   (next === null ? dayNumber(sunday) + 1 : dayNumber(next)) - dayNumber(day);

@@ -31,7 +31,7 @@ export const isValidNumber = (key: NumberColumn, value: number, limits: NumberLi
 export const hasValidNumber = (key: NumberColumn, row: RowNumbers & RowLimits): boolean =>
   isValidNumber(key, row[numberRule(key).field], limitsOf(key, row));
 
-/** Parses a cell, which may be blank or end with the unit. `toNumber` returns NaN for what is not a number. */
+/** Parses a cell, which may be blank or end with the unit. `toNumber` returns NaN for anything that is not a number. */
 export function parseNumber(
   key: NumberColumn,
   text: string,

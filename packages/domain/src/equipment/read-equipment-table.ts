@@ -47,9 +47,9 @@ export function readEquipmentTable(lines: TableLines, context: TableContext): Eq
   const filled = below.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   if (filled.length === 0) return { refusal: 'NO_ROWS' };
   if (filled.length > MAX_ROWS) return { refusal: 'TOO_MANY_ROWS' };
-  const nameRow = rowNamer(context);
+  const readRow = createRowReader(context);
   const read = filled.map(({ line, cells }, index) => {
-    const { row, faults } = readEquipmentLine({ ...nameRow(cells.equipment), id: -1 - index }, cells, task);
+    const { row, faults } = readEquipmentLine({ ...readRow(cells.equipment), id: -1 - index }, cells, task);
     return { row, problems: faults.map((fault) => ({ line, ...fault })) };
   });
   return {
@@ -87,7 +87,7 @@ function pickCells(cells: readonly string[], places: ColumnIndexes): EquipmentCe
  * Creates a row from a name, either as QuietSite's own files write it, which covers more than CNP references, or as
  * people type it.
  */
-function rowNamer({ task, items }: TableContext): (typed: string) => EquipmentEntry {
+function createRowReader({ task, items }: TableContext): (typed: string) => EquipmentEntry {
   const described = new Map(items.map((item) => [keyOf(describeEquipment(item)), item]));
   const known = new Map<string, EquipmentEntry>();
   return (typed) => {

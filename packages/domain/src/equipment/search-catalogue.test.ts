@@ -114,7 +114,8 @@ describe('[EQUIP-05] searching the catalogue', () => {
       bare: time(() => many.filter(({ name }) => name.toLowerCase().includes('model4')).length),
       search: time(() => searchCatalogue(many, 'machine modle4', 20).length),
     }));
-    // Compared with the simplest scan of the same names in the same round. The limit is generous, for busy machines.
+    // Compared with the simplest scan of the same names in the same round. The limit is generous because the machine
+    // may be busy.
     expect(Math.min(...rounds.map(({ bare, search }) => search - 40 * bare))).toBeLessThan(5);
     expect(searchCatalogue(many, 'type7 model4', 20).length).toBe(20);
   });

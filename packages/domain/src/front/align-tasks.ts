@@ -3,7 +3,7 @@ import type { DatedTask } from '../schedule/schedule.schema.ts';
 import type { DrawnZone } from '../site/site.schema.ts';
 import { describeFront } from './drawn-front.ts';
 
-/** Activities of a front begin and end with it (M-151). One whose calendar never lets it end changes nothing. */
+/** Activities of a front start and end with it (M-151). Does nothing if the calendar never lets the front finish. */
 export function alignToFronts<Task extends Pick<DatedTask, 'zoneId' | 'start' | 'end'>>(
   tasks: readonly Task[],
   zones: readonly (Pick<DrawnZone, 'front'> & { readonly id: number })[],

@@ -3,10 +3,10 @@ import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
 type Zones = Pick<CalculationSnapshot, 'zones'>['zones'];
 type Zone = Pick<Zones[number], 'type' | 'front'>;
 
-/** Type B zones drawn by hand compete in one set, the parts of each front in one of their own (M-153). */
+/** Type B zones drawn as polygons compete in one set, the parts of each front in a set of their own (M-153). */
 const DRAWN_BY_HAND = 0;
 
-/** The set of a project's zones of which only the nearest counts (M-34, M-153); null for a zone that always counts. */
+/** The set of zones of which only the nearest counts (M-34, M-153); null for a zone that always counts. */
 export function competingSetOf({ type, front }: Zone): number | null {
   return type === 'A' ? null : (front?.frontId ?? DRAWN_BY_HAND);
 }

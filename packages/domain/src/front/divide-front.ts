@@ -5,7 +5,7 @@ import type { MovingFront } from './front.schema.ts';
 
 /** A part of a front, and the days on which it is at work (M-152). */
 export interface FrontPart extends Stretch {
-  /** Working days. */
+  /** The number of working days. */
   readonly days: number;
   readonly start: DayString;
   readonly end: DayString;
@@ -14,18 +14,18 @@ export interface FrontPart extends Stretch {
 export interface FrontDivision {
   readonly workingDays: number;
   readonly end: DayString;
-  /** In the order of their days. */
+  /** In date order. */
   readonly parts: readonly FrontPart[];
 }
 
 type Progress = Pick<MovingFront, 'widthMetres' | 'metresPerDay' | 'start' | 'direction'>;
 
-/** Relative to a day's progress: a remainder below it is rounding, not work. */
+/** Relative to a day's progress: a smaller remainder is a rounding error, not work. */
 const TOLERANCE = 1e-9;
-/** A calendar that leaves no working day in so many days has none. */
+/** A calendar without a working day in this many days is taken to have none. */
 const MAX_PAUSE_DAYS = 3_660;
 
-/** Days and parts of a front of this length (M-151, M-152); null if its calendar has too few working days. */
+/** The days and parts of a front of this length (M-151, M-152); null if its calendar has too few working days. */
 export function divideFront(
   front: Progress,
   lengthMetres: number,
@@ -57,7 +57,7 @@ interface DatedStretch extends Stretch {
   readonly lastDay: number;
 }
 
-/** Several days on at most five widths, or the equal pieces of a longer day (M-152). */
+/** The first working days on or after a day; without a calendar every day is a working day. */
 function listStretches({ widthMetres, metresPerDay }: Progress, lengthMetres: number, count: number): DatedStretch[] {
   const longest = WIDTHS_PER_PART * widthMetres;
   const daysPerPart = Math.max(1, Math.floor(longest / metresPerDay + TOLERANCE));

@@ -10,7 +10,7 @@ import {
 } from '@quietsite/geometry';
 import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
 
-/** The ground of a linear zone that counts at a receiver; its centre is that of M-30 (M-154). */
+/** The part of a linear zone that counts at a receiver; M-30 defines its centre (M-154). */
 export interface DominantPortion extends Stretch {
   readonly outline: Hk80Polygon;
   readonly centre: Hk80Point;

@@ -21,21 +21,21 @@ export function findFrontFault(front: Front): FrontFault | null {
   return parts > MAX_FRONT_PARTS ? 'TOO_MANY_PARTS' : null;
 }
 
-/** The ground of all parts together. */
+/** The outline of all parts together. */
 export function outlineFront({ alignment: line, widthMetres }: Pick<Front, 'alignment' | 'widthMetres'>): Hk80Polygon {
   const alignment = createAlignment(line);
   return outlineStretch(alignment, { fromMetres: 0, toMetres: alignment.lengthMetres }, widthMetres);
 }
 
-/** What a zone of a snapshot has of its line: all of a front, the ground of a linear zone. */
+/** The line of a zone in a snapshot: the whole front, or the ground of a linear zone. */
 export function lineOfZone(front: Front): Pick<SnapshotZone, 'moving' | 'linear'> {
   const { alignment, widthMetres } = front;
   return isMoving(front) ? { moving: front } : { linear: { alignment, widthMetres } };
 }
 
 /**
- * The length, days and parts of a front by the project's calendar; without division if that has too few working days, or
- * if it does not move.
+ * The length, days and parts of a front in the project's calendar. It has no parts if the calendar has too few working
+ * days or the front does not move.
  */
 export function describeFront(
   front: Front,
@@ -48,7 +48,10 @@ export function describeFront(
   };
 }
 
-/** The outline of a zone: that of its front, whatever was sent; one that cannot be calculated keeps what it has. */
+/**
+ * The outline of a zone with a front is that of the front, whatever was sent. If it cannot be calculated, the zone
+ * keeps its outline.
+ */
 export function outlineOf({ outline, front }: Pick<DrawnZone, 'outline' | 'front'>): Hk80Polygon {
   return front === undefined || findFrontFault(front) !== null ? outline : outlineFront(front);
 }

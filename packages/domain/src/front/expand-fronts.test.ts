@@ -48,7 +48,7 @@ describe('the parts of a front in place of it (M-150)', () => {
       [partId(2, 1), partId(3, 1), '2027-03-03', '2027-03-04'],
     ]);
     expect(expanded.tasks.some(({ isEveryDay }) => isEveryDay)).toBe(false);
-    // The last row runs on none of the days; it stays to be named as left out.
+    // The last row works on none of the days; it is kept so that it can be listed as left out.
     expect(expanded.rows.map(({ id, taskId }) => [id, taskId])).toEqual([
       ...[
         [9, 1],

@@ -17,8 +17,8 @@ import { partId, storedId } from './part-ids.ts';
 type Works = Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows' | 'calendar' | 'screening'>;
 
 /**
- * The project with the zones, activities and rows of the parts in place of its fronts (M-150). What did not change since
- * the last time stays the same object, so that a calculation can follow edits.
+ * The project with the zones, activities and rows of the parts instead of its fronts (M-150). Unchanged items stay the
+ * same objects, which lets a calculation follow edits.
  */
 export function expandFronts<Project extends Works>(project: Project): Project {
   if (project.zones.every(({ moving }) => moving === undefined)) return project;
@@ -43,7 +43,7 @@ interface Parts {
 
 const knownParts = new WeakMap<SnapshotZone, Parts>();
 
-/** None if the calendar never lets the front end. */
+/** Empty if the calendar never lets the front finish. */
 function findParts(zone: SnapshotZone, front: MovingFront, calendar: ProjectCalendar): Parts {
   const known = knownParts.get(zone);
   if (known !== undefined && known.calendar === calendar) return known;
@@ -77,7 +77,7 @@ function describeZone(
 
 const expanded = new WeakMap<object, { readonly parts: readonly FrontPart[]; readonly items: readonly object[] }>();
 
-/** The same items for the same entity and parts. */
+/** Returns the same items for the same entity and parts. */
 function expand<Item extends object>(
   item: Item,
   parts: readonly FrontPart[] | undefined,
@@ -91,7 +91,7 @@ function expand<Item extends object>(
   return items;
 }
 
-/** The project's calendar decides on which days a front moves, so that none of its activities is of every day. */
+/** The project's calendar decides on which days a front moves, so none of its activities works every day. */
 function listPartTasks({ isEveryDay: _, ...task }: SnapshotTask, parts: readonly FrontPart[]): SnapshotTask[] {
   return parts.map(({ start, end }, index) => ({
     ...{ ...task, id: partId(task.id, index), zoneId: partId(task.zoneId, index) },
@@ -99,7 +99,7 @@ function listPartTasks({ isEveryDay: _, ...task }: SnapshotTask, parts: readonly
   }));
 }
 
-/** A row that runs in none of the parts stays in the first one, where it is named as left out (M-13). */
+/** A row that works in none of the parts stays in the first one, where it is listed as left out (M-13). */
 function listPartRows(row: SnapshotRow, parts: readonly FrontPart[]): SnapshotRow[] {
   const places = parts.flatMap(({ start, end }, index) => (row.start <= end && start <= row.end ? [index] : []));
   return (places.length > 0 || parts.length === 0 ? places : [0]).map((index) => ({
@@ -112,7 +112,7 @@ const expandedScreening = new WeakMap<
   { readonly key: string; readonly result: SnapshotScreening }
 >();
 
-/** What is typed for a front holds for all its parts. */
+/** Values entered for a front apply to all its parts. */
 function expandScreening(screening: SnapshotScreening, zones: readonly SnapshotZone[]): SnapshotScreening {
   const typedZones = new Map(screening.zones.map((typed) => [typed.zoneId, typed]));
   const typed = {

@@ -7,7 +7,7 @@ export const frontSchema = z.object({
   /** Chainage 0 is at its start. */
   alignment: listOf(pointSchema, { max: MAX_ALIGNMENT_CORNERS }).refine((line) => line.length > 1, 'has one point'),
   widthMetres: z.number().min(FRONT_WIDTH_RANGE.min).max(FRONT_WIDTH_RANGE.max),
-  /** Per working day; null if the work does not move: start and direction then say nothing. */
+  /** Per working day; null if the work does not move, in which case start and direction have no meaning. */
   metresPerDay: z.number().min(FRONT_PROGRESS_RANGE.min).max(FRONT_PROGRESS_RANGE.max).nullable(),
   start: daySchema,
   direction: z.enum(['forwards', 'backwards']),
@@ -18,6 +18,6 @@ export type Front = Shape<typeof frontSchema>;
 export const movingFrontSchema = frontSchema.extend({ metresPerDay: frontSchema.shape.metresPerDay.unwrap() });
 export type MovingFront = Shape<typeof movingFrontSchema>;
 
-/** Of this zone only a stretch counts at a receiver (M-154). */
+/** Only a portion of this zone counts at a receiver (M-154). */
 export const linearZoneSchema = frontSchema.pick({ alignment: true, widthMetres: true });
 export type LinearZone = Shape<typeof linearZoneSchema>;

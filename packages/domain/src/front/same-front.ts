@@ -1,6 +1,6 @@
 import type { Front } from './front.schema.ts';
 
-/** By value: the database keeps the fields in an order of its own. */
+/** Compares by value: the database does not keep the order of fields. */
 export function isSameFront(one: Front | undefined, other: Front | undefined): boolean {
   const fields = ({ alignment, widthMetres, metresPerDay, start, direction }: Front) =>
     JSON.stringify([alignment, widthMetres, metresPerDay, start, direction]);

@@ -146,7 +146,7 @@ export const methodInEnglish = {
     },
     'M-55': {
       title: title['M-55'],
-      text: 'The value set for the receiver; else that of its building; else by the kind of building: 75 dB(A) for homes, hotels and hostels, 70 dB(A) for schools and other uses in which people talk and listen, 75 dB(A) where the kind is not known.',
+      text: 'The value set for the receiver; otherwise that of its building; otherwise by the kind of building: 75 dB(A) for homes, hotels and hostels, 70 dB(A) for schools and other uses in which people talk and listen, 75 dB(A) if the kind is not known.',
       formula: '',
     },
     'M-56': {
@@ -201,17 +201,17 @@ export const methodInEnglish = {
     },
     'M-100': {
       title: title['M-100'],
-      text: 'Screening is a setting of the project and off unless it is switched on. On, a row of the calculation has one more term of 0, -5 or -10 dB(A). It is a proposal and needs the agreement of the Authority.',
+      text: 'Screening is a project setting, off by default. When it is on, each row of the calculation has one more term: 0, -5 or -10 dB(A). It is a proposal and needs the agreement of the Authority.',
       formula: '',
     },
     'M-101': {
       title: title['M-101'],
-      text: 'Levels are in metres above Principal Datum. The ground of a zone is typed, or else the highest base level of the buildings within 50 m; its plant is 3 m high unless another height is typed. A receiver is tested up to its roof.',
+      text: 'Levels are in metres above Principal Datum. The ground level of a zone is the entered one, otherwise the highest base level of the buildings within 50 m. Its plant is 3 m high unless another height is entered. A receiver is tested up to its roof.',
       formula: 'Source = ground + plant height',
     },
     'M-102': {
       title: title['M-102'],
-      text: 'Buildings count from the ground to the roof. Not counted: those on a zone, that of the receiver itself and what shares its place, those lower than 3 m or smaller than 20 m², those without a usable height, and those that were excluded with a reason.',
+      text: 'Buildings count from the ground to the roof. Not counted: buildings on a zone, that of the receiver itself and any that overlap it, those lower than 3 m or smaller than 20 m², those without a usable height, and those excluded with a reason.',
       formula: '',
     },
     'M-106': {
@@ -236,12 +236,12 @@ export const methodInEnglish = {
     },
     'M-111': {
       title: title['M-111'],
-      text: 'Of a barrier at the machine and screening the stronger counts. Measures at the machine add to screening, down to -20.',
+      text: 'The stronger of screening and a barrier at the machine counts. Measures at the machine add to screening, down to -20.',
       formula: 'Total = min(machine, barrier, max(-20, machine + screening))',
     },
     'M-114': {
       title: title['M-114'],
-      text: 'A receiver of unknown height or base, or a zone of unknown ground, has no correction. Nothing is guessed in favour of the project.',
+      text: 'A receiver of unknown height or base, or a zone of unknown ground, has no correction. No assumption is made in favour of the project.',
       formula: '',
     },
     'M-115': {
@@ -256,27 +256,27 @@ export const methodInEnglish = {
     },
     'M-120': {
       title: title['M-120'],
-      text: 'A purpose-built acoustic barrier screens in the mitigated run on its days, a hoarding never. Its ground is typed, else that of the nearest zone. Plant on the side of the receiver is not hidden by it.',
+      text: 'A purpose-built acoustic barrier screens in the mitigated run on its days, a hoarding never. Its ground level is the entered one, otherwise that of the nearest zone. It does not hide plant on the same side as the receiver.',
       formula: '',
     },
     'M-122': {
       title: title['M-122'],
-      text: 'The height that just hides plant at zs from an elevation zr; told is the next tenth of a metre above it. Nothing above 7 m is proposed.',
+      text: 'The height that just hides plant at zs from an elevation zr, shown as the next tenth of a metre above it. No barrier above 7 m is proposed.',
       formula: 'height = zs + (zr - zs) × a / D - ground',
     },
     'M-123': {
       title: title['M-123'],
-      text: 'How far up a barrier of height b, 3 m from the machine, hides plant of height p; D is the shortest distance from the zone to the receiver. The typed value stays as it is.',
+      text: 'How far up a barrier of height b, 3 m from the machine, hides plant of height p; D is the shortest distance from the zone to the receiver. The entered value does not change.',
       formula: 'hidden below zs + (b - p) × D / 3',
     },
     'M-124': {
       title: title['M-124'],
-      text: 'To compare designs, never in levels: ISO 9613-2 at 500 Hz over the top and round the ends, at most 15 dB.',
+      text: 'For comparing designs, never used in levels: ISO 9613-2 at 500 Hz over the top and around the ends, at most 15 dB.',
       formula: 'D = 10 log(3 + (20 / 0.68) × z × K)',
     },
     'M-126': {
       title: title['M-126'],
-      text: 'The lowest cost of one height and one stretch along a drawn line with which all receivers satisfy that can. Heights are tenths, ends half metres.',
+      text: 'The cheapest combination of one height and one stretch along a drawn line that lets every receiver satisfy that can. Heights are in tenths of a metre, ends in half metres.',
       formula: 'cost = c0 + cl × length + ca × height × length',
     },
     'M-150': {
@@ -291,7 +291,7 @@ export const methodInEnglish = {
     },
     'M-152': {
       title: title['M-152'],
-      text: 'A part is the ground of so many whole days that it is at most five widths long; a longer day is cut into equal pieces. Its outline lies within half the width of the line, its centre is that of M-30.',
+      text: 'A part covers as many whole days as fit in five widths; a longer day is cut into equal pieces. Its outline lies within half the width of the line, its centre is that of M-30.',
       formula: '',
     },
     'M-153': {
@@ -301,7 +301,7 @@ export const methodInEnglish = {
     },
     'M-154': {
       title: title['M-154'],
-      text: 'Of a zone drawn as a line with a width, longer than five widths and without metres per day, only the stretch of five widths nearest to the receiver counts; of equally near ones the first. Centre and source are those of its outline.',
+      text: 'A zone can be drawn as a line with a width and no metres per day. If it is longer than five widths, only the portion of five widths nearest to the receiver counts; of equally near ones, the first. Centre and source are those of its outline.',
       formula: 'From min(max(s - 2.5 × width, 0), length - 5 × width); s: chainage nearest to the receiver',
     },
   },

@@ -11,15 +11,15 @@ export interface ActiveRow {
   readonly task: SnapshotTask;
   /** Index of its zone in the calculation. */
   readonly zone: number;
-  /** Of its zone; null if it always counts (M-34, M-153). */
+  /** The competing set of its zone; null if it always counts (M-34, M-153). */
   readonly competingSet: number | null;
   readonly startDay: number;
   readonly endDay: number;
-  /** Days without work (M-130). */
+  /** Non-working days (M-130). */
   readonly idleDays: IdleDays | undefined;
 }
 
-/** By row id; each row of a front once in each of its parts (M-150). */
+/** By row id; each row of a front occurs once in each of its parts (M-150). */
 export function listActiveRows({ prepared }: LiveCalculation): ActiveRow[] {
   const { zones, tasks, rows, calendar } = prepared.snapshot;
   const idleDays = listIdleDays(calendar, prepared.input.firstDay, prepared.input.lastDay);

@@ -55,7 +55,7 @@ export function listGains({ model, options }: OptimiserProblem, pointId: number)
 interface ReceiverSituation {
   readonly index: number;
   readonly requirement: Requirement;
-  /** The row's source if it runs with every group, so that its energy is simply added. */
+  /** The row's source if it runs with every group: its energy is simply added. */
   readonly common: number | null;
 }
 

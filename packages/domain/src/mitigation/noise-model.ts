@@ -28,7 +28,7 @@ export interface NoiseModel {
   readonly pointIds: readonly number[];
   /** Ids of the active rows as they are stored, on which measures are chosen (M-11, M-13). */
   readonly rowIds: readonly number[];
-  /** The row of each source, as an index. A row of a front is one source in each of its parts (M-150). */
+  /** The row index of each source. A row of a front is one source in each of its parts (M-150). */
   readonly rowOfSource: readonly number[];
   /** The share of emitted energy that reaches a receiver (M-33), receiver by receiver, one entry per source. */
   readonly transmissions: Float64Array;

@@ -4,7 +4,7 @@ import { hasOwnSoundPower } from '../equipment/equipment.ts';
 /** The figure that needs proof: of the equipment itself, its method, its QPME or its custom measure. */
 export type ProofReason = 'SOUND_POWER' | 'QUIETER_METHOD' | 'QUIETER_EQUIPMENT' | 'CUSTOM_METHOD';
 
-/** What decides whether a row needs proof, and whether it has any. */
+/** The facts that decide whether a row needs proof and whether it has any. */
 export interface ProvenRow
   extends Pick<EquipmentEntry, 'officialId' | 'soundPower' | 'defaultSoundPower' | 'materialIds'> {
   readonly measures: Pick<

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { rowMeasuresSchema } from '../equipment/equipment.schema.ts';
 import { listOf, type Shape } from '../value.schema.ts';
 
-/** What a scenario keeps of a row of equipment. */
+/** The data that a scenario keeps for a row of equipment. */
 export const keptRowSchema = z.object({
   rowId: z.int(),
-  /** As it was when the scenario was kept: it names the row once it has been deleted, and shows another machine. */
+  /**
+   * The equipment when the scenario was kept. It identifies a deleted row and reveals that the equipment has changed.
+   */
   equipment: z.string(),
   activity: z.string(),
   /** Null if the row had none. */

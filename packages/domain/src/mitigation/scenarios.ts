@@ -44,7 +44,7 @@ export interface AppliedScenario {
   readonly dropped: readonly KeptRow[];
   /** Rows added since: they have no measure. */
   readonly addedIds: readonly number[];
-  /** Rows with a measure whose equipment is another since: they keep it, as rows in use do. */
+  /** Rows with a measure whose equipment has changed since; they keep it, as rows in use do. */
   readonly replaced: readonly KeptRow[];
 }
 

@@ -85,9 +85,9 @@ interface Work {
   /** Equal for the same rows. */
   readonly key: number;
   readonly active: readonly number[];
-  /** The screens that stand in the mitigated run; null while screening is off. */
+  /** The screens of the mitigated run; null while screening is off. */
   readonly view: number | null;
-  /** Active type B zones, those that compete together (M-153). */
+  /** Active type B zones, grouped by those that compete (M-153). */
   readonly typeB: readonly (readonly number[])[];
 }
 
@@ -109,7 +109,7 @@ function listWorks(rows: readonly ActiveRow[], screening: EngineScreening | unde
   });
 }
 
-/** The days on which work pauses or goes on (M-133). */
+/** The days on which work pauses or resumes (M-133). */
 function listIdleEdges(rows: readonly ActiveRow[]): number[] {
   const lists = new Set(rows.flatMap(({ idleDays }) => idleDays ?? []));
   return [...lists].flatMap((idleDays) =>

@@ -4,7 +4,7 @@ import { listOf, type Shape } from '../value.schema.ts';
 export const memberRoleSchema = z.enum(['admin', 'member', 'readonly']);
 export type MemberRole = z.output<typeof memberRoleSchema>;
 
-/** What a permission on a project depends on, for the current user. */
+/** The facts about the current user that permissions on a project depend on. */
 export const projectAccessSchema = z.object({
   ownerUserId: z.int(),
   ownerCompanyId: z.int().nullable(),

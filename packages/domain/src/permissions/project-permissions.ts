@@ -14,7 +14,7 @@ export function canReadProject(user: ProjectUser, project: ProjectAccess): boole
   return roleOf(user, project) !== null || isReviewer(user, project);
 }
 
-/** Whether the authority reads a project of others, which it can comment and decide on but never work on. */
+/** Whether the authority reads someone else's project. It can comment and decide, but not edit. */
 export function isReviewing(user: ProjectUser, project: ProjectAccess): boolean {
   return roleOf(user, project) === null && isReviewer(user, project);
 }
@@ -27,7 +27,7 @@ export function canReadSubmissions(user: ProjectUser, project: ProjectAccess): b
   return canReadProject(user, project) || canReadCaseFile(user, project);
 }
 
-/** What was submitted stays on record with the authority, also when its team deletes the project. */
+/** Submissions stay on record with the authority, even if the team deletes the project. */
 export function canReadCaseFile(user: ProjectUser, { submittedTo }: Pick<ProjectAccess, 'submittedTo'>): boolean {
   return isAuthorityOf(user, submittedTo);
 }
@@ -105,7 +105,7 @@ export function canApproveProject(user: ProjectUser, project: ProjectAccess): bo
   return canApproveOutsideTeam(user, project) && roleOf(user, project) === null;
 }
 
-/** Whether the user would be asked to decide if they were not on the team. */
+/** Whether the user could decide if they were not on the team. */
 export function canApproveOutsideTeam(user: ProjectUser, project: ProjectAccess): boolean {
   return isReviewer(user, project) && project.isCalculated && !project.isApproved;
 }
@@ -115,7 +115,9 @@ export function canSeeApproval(user: ProjectUser, project: ProjectAccess): boole
   return canApproveProject(user, project) || (project.isApproved && canReadProject(user, project));
 }
 
-/** What all sites of a district do together; null for all Hong Kong. It names sites that are not published yet. */
+/**
+ * Combined levels of all sites of a district; null for all of Hong Kong. They name sites that are not published yet.
+ */
 export function canSeeDistrict(user: ProjectUser, district: string | null): boolean {
   return user.userType === 'admin' || (district !== null && isAuthorityOf(user, [district]));
 }

@@ -29,7 +29,7 @@ export function isMenuButtonEnabled(id: MenuButtonId, state: MenuState): boolean
   return state.hasOpenProject && (state.isCalculated || !needsCalculation.has(id));
 }
 
-/** What a user may ever do in the open project. */
+/** What a user may do in the open project, whatever its state. */
 export interface MenuRights {
   readonly isApprovalVisible: boolean;
   /** The user reads it for the authority. */

@@ -5,7 +5,7 @@ export type Step = (typeof STEPS)[number];
 export const STEP_STATES = ['complete', 'missing', 'outOfDate', 'exceeds', 'waits'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-/** What a step can lack. HAND_IN is only ever the next thing to do. */
+/** The reasons why a step is incomplete. HAND_IN is only ever the next thing to do. */
 export const STEP_CODES = [
   'FIELDS_MISSING',
   'NO_ZONES',

@@ -16,7 +16,7 @@ export type StepPlace = Shape<typeof stepPlaceSchema>;
 
 export const stepItemSchema = z.object({
   code: z.enum(STEP_CODES),
-  /** How many of them there are. */
+  /** The number of them. */
   count: z.int(),
   /**
    * Up to three of their names. For FIELDS_MISSING the fields, for LEVELS_OUT_OF_DATE the steps changed since, first

@@ -35,7 +35,7 @@ export interface LevelFacts extends VerdictCounts {
   readonly atIssue: readonly ReceiverAtIssue[];
 }
 
-/** What the steps depend on. A list of projects is judged by the same facts as an open one (SHELL-78). */
+/** The facts that the steps depend on, the same for a list of projects as for an open one (SHELL-78). */
 export interface StepFacts {
   readonly information: ProjectInformation;
   readonly counts: CalculationCounts;
@@ -191,7 +191,7 @@ function listMitigation(facts: StepFacts): StepItem[] {
   const place = placeOfMitigation(facts, levels);
   if (levels.exceeds > 0) return [item('EXCEEDS', place, { count: levels.exceeds, names: names('exceeds') })];
   // A borderline level is settled by a reason (Q145).
-  if (levels.borderline === 0 || listUnreasoned(facts).length === 0) return [];
+  if (levels.borderline === 0 || listWithoutReason(facts).length === 0) return [];
   return [item('BORDERLINE', place, { count: levels.borderline, names: names('borderline') })];
 }
 
@@ -209,11 +209,11 @@ function listReport(facts: StepFacts): StepItem[] {
   if (levels === null) return [];
   const items: StepItem[] = [];
   if (openComments > 0) items.push(item('RETURNED', { screen: 'review' }, { count: openComments }));
-  const unreasoned = listUnreasoned(facts);
-  if (unreasoned[0] !== undefined) {
-    const place = { screen: 'report', part: 'compliance', pointId: unreasoned[0].pointId } as const;
-    const names = unreasoned.map(({ name }) => name);
-    items.push(item('REASON_MISSING', place, { count: unreasoned.length, names }));
+  const withoutReason = listWithoutReason(facts);
+  if (withoutReason[0] !== undefined) {
+    const place = { screen: 'report', part: 'compliance', pointId: withoutReason[0].pointId } as const;
+    const names = withoutReason.map(({ name }) => name);
+    items.push(item('REASON_MISSING', place, { count: withoutReason.length, names }));
   }
   const texts = listEmptyTexts(report.input).map((code) => item(code, { screen: 'report', part: sectionOf[code] }));
   return [...items, ...texts, ...listGuards('report', facts)];
@@ -228,7 +228,7 @@ const sectionOf = {
 } as const;
 
 /** Reported receivers that exceed or are borderline and have no reason yet (REPORT-37). */
-function listUnreasoned({ levels, report }: StepFacts): readonly ReceiverAtIssue[] {
+function listWithoutReason({ levels, report }: StepFacts): readonly ReceiverAtIssue[] {
   const reasons = mapReasons(report.input);
   return (levels?.atIssue ?? []).filter(
     ({ pointId, verdict, isSelected }) =>
@@ -236,7 +236,7 @@ function listUnreasoned({ levels, report }: StepFacts): readonly ReceiverAtIssue
   );
 }
 
-/** What prevents the submission of the plan, each in the step that fixes it. */
+/** The problems that prevent submission of the plan, each with the step where it is fixed. */
 function listGuards(step: Step, facts: StepFacts): StepItem[] {
   const { levels, report, unprovenRows } = facts;
   const findings = listBlocking({

@@ -1,10 +1,12 @@
 import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 
-/** During examinations, dB(A) Leq (30 min); an examination is a dated criterion of a school (M-142). */
+/**
+ * The criterion during examinations, Leq (30 min) in dB(A); an examination is a dated criterion of a school (M-142).
+ */
 export const EXAMINATION_CRITERION = 65;
 
-/** Schools at which work is heard and for which the days of examinations matter. */
-export function listHeardSchools<Receiver extends Pick<SnapshotReceiver, 'pointId' | 'kind'>>(
+/** Schools that receive noise from the works and for which examination dates matter. */
+export function listAffectedSchools<Receiver extends Pick<SnapshotReceiver, 'pointId' | 'kind'>>(
   receivers: readonly Receiver[],
   /** Highest unmitigated levels by point; null or missing if there is no noise there. */
   levels: ReadonlyMap<number, number | null>,
@@ -12,6 +14,6 @@ export function listHeardSchools<Receiver extends Pick<SnapshotReceiver, 'pointI
   return receivers.filter(({ pointId, kind }) => kind === 'education' && (levels.get(pointId) ?? null) !== null);
 }
 
-/** No dated criterion says when examinations are held. */
+/** No dated criterion covers examinations. */
 export const lacksExaminations = ({ otherCriteria }: Pick<SnapshotReceiver, 'otherCriteria'>): boolean =>
   otherCriteria.length === 0;

@@ -1,7 +1,7 @@
 import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import type { Exemption } from './receiver.schema.ts';
 
-/** Whether anything is claimed. */
+/** Whether the exemption claims anything. */
 export const isClaimed = ({ outOfUse, hasClosedWindows, hasBlankFacades }: Exemption): boolean =>
   hasClosedWindows || hasBlankFacades === true || outOfUse.length > 0;
 
@@ -10,11 +10,11 @@ export const lacksProof = (exemption: Exemption): boolean => isClaimed(exemption
 
 type CountedExemption = Pick<SnapshotReceiver, 'outOfUse' | 'hasClosedWindows' | 'hasBlankFacades' | 'exemptionFile'>;
 
-/** A supporting file shows that it is not judged on some days or at all (M-143). */
+/** Whether a supporting file exempts it on some days or entirely (M-143). */
 export const isExempt = ({ outOfUse, hasClosedWindows }: CountedExemption): boolean =>
   hasClosedWindows === true || outOfUse !== undefined;
 
-/** What counts of an exemption, with the name of the file that shows it: nothing without one (M-109, M-143). */
+/** The part of an exemption that counts, with the name of its file; empty without a file (M-109, M-143). */
 export const countExemption = (exemption: Exemption | null | undefined, fileName: string | null): CountedExemption =>
   exemption && fileName !== null && isClaimed(exemption)
     ? {

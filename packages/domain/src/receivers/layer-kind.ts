@@ -11,7 +11,7 @@ export interface LayerUse {
   readonly type: BuildingKind | null;
 }
 
-/** The kind that the building layer proposes; null if it says nothing of the use, or nothing that is known (M-145). */
+/** The kind that the building layer proposes; null if the use is missing or unknown (M-145). */
 export function layerKindOf({ use, type }: LayerUse, words: KindWords): ReceiverKind | null {
   return words.get(toKindWord(use ?? '')) ?? (type === 'other' ? null : type);
 }
@@ -24,11 +24,11 @@ export interface DecidedKind {
   readonly kindReason: string;
 }
 
-/** A kind other than that of the building layer must be explained. */
+/** A kind that differs from the building layer needs an explanation. */
 export const lacksKindReason = ({ kind, kindReason }: DecidedKind, layerKind: ReceiverKind | null): boolean =>
   layerKind !== null && kind !== layerKind && kindReason.trim() === '';
 
-/** Where the kind of a receiver comes from. Proposed: the layer names another kind, and nobody has decided yet. */
+/** Where a receiver's kind comes from. Proposed: the layer gives a different kind, and nobody has decided yet. */
 export const KIND_ORIGINS = ['layer', 'entered', 'changed', 'proposed'] as const;
 export type KindOrigin = (typeof KIND_ORIGINS)[number];
 

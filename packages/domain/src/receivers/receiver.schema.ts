@@ -25,7 +25,7 @@ export const contributionSchema = z
   .refine(isInOrder, daysReversed);
 export type Contribution = Shape<typeof contributionSchema>;
 
-/** Days on which a place is not used for its purpose, such as school holidays: it is not judged on them (M-143). */
+/** Days on which a place is not used for its purpose, such as school holidays, and therefore not judged (M-143). */
 export const outOfUseSchema = z.object(namedPeriod).refine(isInOrder, daysReversed);
 export type OutOfUse = Shape<typeof outOfUseSchema>;
 
@@ -34,9 +34,9 @@ export const exemptionSchema = z.object({
   outOfUse: listOf(outOfUseSchema),
   /** The place does not rely on opened windows. */
   hasClosedWindows: z.boolean(),
-  /** Next to the site, and no opening in any facade sees the works (M-109). */
+  /** The building is next to the site, and no opening in any facade sees the works (M-109). */
   hasBlankFacades: z.literal(true).exactOptional(),
-  /** The attachment that shows it; without one it does not count. */
+  /** The attachment that is the evidence; without one the exemption does not count. */
   proofId: z.int().nullable(),
 });
 export type Exemption = Shape<typeof exemptionSchema>;

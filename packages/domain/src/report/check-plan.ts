@@ -5,7 +5,7 @@ import { lacksReason } from './compliance.ts';
 import type { ComplianceRow, ReportContact, ReportInput } from './report.schema.ts';
 import { hasCommitments, isAssessmentNotApplicable } from './report-input.ts';
 
-/** What a plan lacks before submission, with where to fix it. */
+/** A gap in a plan before submission, with the place to fix it. */
 export type PlanFinding =
   | { readonly code: PlainFinding; readonly isBlocking: boolean }
   | { readonly code: 'REASON_MISSING' | 'BORDERLINE'; readonly isBlocking: false; readonly pointIds: readonly number[] }
@@ -21,7 +21,7 @@ export type PlanFinding =
       readonly code: 'RESTRICTED_DAYS';
       readonly isBlocking: false;
       readonly days: { readonly restricted: number; readonly total: number };
-      /** Worked days and activities of every day, if there is a calendar. */
+      /** Working Sundays and holidays, and activities that work every day, if there is a calendar. */
       readonly names: readonly string[];
     }
   | { readonly code: 'PROOF_MISSING'; readonly isBlocking: true; readonly rowIds: readonly number[] };
@@ -51,9 +51,9 @@ export interface PlanState {
   readonly compliance: readonly ComplianceRow[];
   /** Receivers that exceed or are borderline before or after mitigation but are not in the report (Q149). */
   readonly takenOut: readonly NamedReceiver[];
-  /** Reported schools at which work is heard and that have no dated criterion (M-142). */
+  /** Reported schools that receive noise from the works and have no dated criterion (M-142). */
   readonly withoutExaminations: readonly NamedReceiver[];
-  /** Receivers with days out of use, closed windows or blank facades that no supporting file shows (M-109, M-143). */
+  /** Receivers with days out of use, closed windows or blank facades but no supporting file (M-109, M-143). */
   readonly unprovedExemptions: readonly NamedReceiver[];
   /** Bunds and containers that no supporting file shows (M-120). */
   readonly unprovedBarriers: readonly string[];
@@ -77,7 +77,7 @@ export interface PlanState {
 
 export interface NamedReceiver {
   readonly pointId: number;
-  /** Of a receiver that is not selected the name of its building, because it has no other (NSR-14). */
+  /** If the receiver is not selected, the name of its building, because it has no other (NSR-14). */
   readonly name: string;
 }
 
@@ -111,7 +111,7 @@ export function listBlocking(state: BlockingState): PlanFinding[] {
   block('EMAIL_MISSING', !isEmail(contact.email.trim()));
   block('ROLE_MISSING', contact.roleInProject.trim() === '');
   block('DOCUMENTS_MISSING', !state.areDocumentsCurrent);
-  // Nothing in this project can fix this, so findings the user can practise on come first.
+  // Cannot be fixed in this project, so findings the user can practise on come first.
   block('SAMPLE_PROJECT', state.isSampleProject);
   return findings;
 }
@@ -164,16 +164,16 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
   return findings;
 }
 
-/** Enough to recognise them; the count tells the rest. */
+/** Enough to recognise the days; their number is stated as well. */
 const MAX_NAMED_DAYS = 12;
 
-/** A notice: verdicts are those of the daytime (M-163). */
+/** A notice: the verdicts are for daytime (M-163). */
 function describeRestrictedDays({ days, restricted, worked, everyDay }: RestrictedDays): PlanFinding {
   const names = [...worked.slice(0, MAX_NAMED_DAYS), ...everyDay.slice(0, MAX_NAMED_DAYS)];
   return { code: 'RESTRICTED_DAYS', isBlocking: false, days: { restricted, total: days }, names };
 }
 
-/** What the text of the report leaves open. */
+/** The parts of the report text that are still open. */
 export type EmptyText = Extract<
   PlainFinding,
   'ASSESSMENT_UNANSWERED' | 'PERMITS_UNANSWERED' | 'MONITORING_EMPTY' | 'PREPARED_EMPTY' | 'VERSION_EMPTY'

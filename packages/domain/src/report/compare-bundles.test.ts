@@ -43,7 +43,7 @@ const inputs: SubmissionInputs = {
   ...{ neighbours: [], report: startReport(null, start), receivers: [receiver], files: [] },
 };
 
-/** A new version, in which everything has another id. */
+/** A new version, in which every entity has a new id. */
 const renumbered: SubmissionInputs = {
   ...inputs,
   project: { ...inputs.project, id: 2 },

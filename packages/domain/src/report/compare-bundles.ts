@@ -54,15 +54,18 @@ export function compareBundles(
   };
 }
 
-/** The working days, or the general holidays among them. */
+/** Whether the working days or the general holidays among them changed. */
 export const isCalendarChanged = (before: SubmissionInputs, after: SubmissionInputs): boolean =>
   compareTexts(describeCalendar(before, english), describeCalendar(after, english)).length > 0;
 
-/** The switch of screening, the edition of the building layer, levels typed for zones, the excluded structures, or a drawn barrier. */
+/**
+ * Whether the screening switch, the edition of the building layer, a level entered for a zone, an excluded structure or
+ * a drawn barrier changed.
+ */
 export const isScreeningChanged = (before: SubmissionInputs, after: SubmissionInputs): boolean =>
   compareTexts(describeScreening(before, english), describeScreening(after, english)).length > 0;
 
-/** Buildings of both submissions that are of another kind now, or for another reason (M-140). */
+/** Buildings in both submissions whose kind or its reason changed (M-140). */
 function compareKinds(before: SubmissionInputs, after: SubmissionInputs, language: Language): BundleChange[] {
   const names = kindNamesOf(language);
   const describe = ({ snapshot }: SubmissionInputs) =>
@@ -181,7 +184,7 @@ function shownOf(levels: ComparedLevels | null, isShown: boolean): string {
   return JSON.stringify(levels && { ...levels, isRestrictedUnassessed: hasRemark });
 }
 
-/** As printed in the report: what no page shows is not a difference (Q143). */
+/** As printed in the report: anything that no page shows is not a difference (Q143). */
 function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs): ComparedLevels | null {
   if (!receiver) return null;
   const { criterion, unmitigated, mitigated } = receiver;
@@ -197,8 +200,8 @@ function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs
 const isRestricted = ({ restrictedRowIds = [] }: SubmissionInputs): boolean => restrictedRowIds.length > 0;
 
 /**
- * Null if the receiver is left out or not judged; undefined if the verdict cannot be known: submissions from before verdicts were
- * stored have only the highest level, which is not enough if some days have their own criterion.
+ * Null if the receiver is left out or not judged; undefined if the verdict is unknown: older submissions store only the
+ * highest level, which is not enough if some days have their own criterion.
  */
 export function findVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): Verdict | null | undefined {
   if (receiver.isLeftOut) return null;

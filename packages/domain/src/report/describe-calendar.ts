@@ -3,7 +3,7 @@ import type { SubmissionInputs } from './submission.schema.ts';
 
 type Texts = (readonly [what: string, text: string])[];
 
-/** The days on which the project works, and of the general holidays those of its own days (M-130). */
+/** The working days, and the general holidays on the days of the activities (M-130). */
 export function describeCalendar({ snapshot }: SubmissionInputs, words: ComparisonWords): Texts {
   const { calendar: names } = words;
   const { calendar, tasks } = snapshot;

@@ -6,7 +6,7 @@ import type { Language } from '../language.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
 import { comparisonWordsOf } from './comparison-words/comparison-words-of.ts';
 
-/** The zones drawn as lines, each with its name. */
+/** The zones drawn as lines, with their names. */
 export function listLineZones(zones: readonly SnapshotZone[], language: Language): readonly string[] {
   const words = comparisonWordsOf(language);
   return zones.flatMap((zone) => {
@@ -15,7 +15,7 @@ export function listLineZones(zones: readonly SnapshotZone[], language: Language
   });
 }
 
-/** Size, course and progress of a front, or of a linear zone (M-150, M-154); null for a zone drawn as a polygon. */
+/** Size, alignment and progress of a front or a linear zone (M-150, M-154); null for a zone drawn as a polygon. */
 export function describeLineZone({ type, moving, linear }: SnapshotZone, words: ComparisonWords): string | null {
   if (moving) return describeMovingZone(moving, words);
   return linear ? describeLine(linear, words.front.linear(type), words) : null;

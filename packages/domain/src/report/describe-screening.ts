@@ -5,7 +5,10 @@ import type { SubmissionInputs } from './submission.schema.ts';
 
 type Texts = (readonly [what: string, text: string])[];
 
-/** Whether structures screen, the levels typed for zones, the excluded structures, and drawn barriers (M-100 to M-120). */
+/**
+ * Whether structures screen, the levels entered for zones, the excluded structures, and drawn barriers (M-100 to
+ * M-120).
+ */
 export function describeScreening({ snapshot }: SubmissionInputs, words: ComparisonWords): Texts {
   const { screening: names } = words;
   const { screening, zones } = snapshot;
@@ -40,7 +43,7 @@ export function describeScreening({ snapshot }: SubmissionInputs, words: Compari
   ];
 }
 
-/** A barrier may stand from the beginning, or to the end. */
+/** For a barrier without a first or last day. */
 const OPEN = '…';
 
 function describeBarrier(

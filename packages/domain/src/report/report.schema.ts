@@ -92,14 +92,15 @@ export const complianceRowSchema = z.object({
   pointId: z.int(),
   label: z.string(),
   description: z.string(),
-  /** Null if it has none (M-141). */
+  /** Null if the receiver has no criterion (M-141). */
   criterion: z.number().nullable(),
   unmitigatedLevel: levelSchema,
   mitigatedLevel: levelSchema,
   /** With the approved projects nearby and the contributions of concurrent sites (M-58). */
   withNeighboursLevel: levelSchema,
   /**
-   * The verdict including them; null if it is left out or not judged. The plan itself is judged by its own level (M-58).
+   * The verdict with neighbours; null if it is left out or not judged. The plan itself is judged by its own level
+   * (M-58).
    */
   withNeighboursVerdict: verdictSchema.nullable(),
   /** Tenths of a decibel above the criterion on the worst day; 0 if all days comply (M-61, REPORT-38). */
@@ -111,7 +112,7 @@ export const complianceRowSchema = z.object({
   verdict: verdictSchema.nullable(),
   /** Dated criteria in force, with the highest mitigated level on their days (REPORT-39, Q98). */
   otherCriteria: listOf(datedComplianceSchema),
-  /** Why it is not judged on some days or at all, and the file that shows it; absent if nothing is claimed (M-143). */
+  /** Why it is not judged on some days or at all, and the evidence file; absent without an exemption (M-143). */
   exemption: exemptionSchema.omit({ proofId: true }).extend({ fileName: z.string() }).exactOptional(),
   /** Printed only if it exceeds or is borderline (REPORT-37, Q145). */
   reason: z.string(),

@@ -40,12 +40,12 @@ const bundleReceiverSchema = z.object({
   name: z.string(),
   buildingName: z.string(),
   isLeftOut: z.boolean(),
-  /** Null if it has none (M-141). */
+  /** Null if the receiver has no criterion (M-141). */
   criterion: z.number().nullable(),
   unmitigated: levelSchema,
   mitigated: levelSchema,
   withNeighbours: levelSchema,
-  /** Absent in submissions from before the single verdict (Q145); null if the receiver is left out or not judged. */
+  /** Absent in submissions older than the single verdict (Q145); null if the receiver is left out or not judged. */
   unmitigatedVerdict: verdictSchema.nullable().optional(),
   verdict: verdictSchema.nullable().optional(),
   withNeighbourVerdict: verdictSchema.nullable().optional(),
@@ -54,7 +54,7 @@ export type BundleReceiver = Shape<typeof bundleReceiverSchema>;
 
 const changedPointSchema = z.object({ pointId: z.int(), name: z.string() });
 
-/** What the team changed by hand. Criteria and centres are in the snapshot. */
+/** The team's manual changes. Criteria and centres are in the snapshot. */
 const handworkSchema = z.object({
   movedPoints: listOf(changedPointSchema.extend({ metres: z.number() })),
   addedPoints: listOf(changedPointSchema),
@@ -67,7 +67,7 @@ export type Handwork = Shape<typeof handworkSchema>;
 /** A row with a figure that is not the catalogue's, or that needs a supporting file. */
 const ownFigureSchema = z.object({
   rowId: z.int(),
-  /** Sound power of the catalogue, or the default of equipment named by the team. */
+  /** Sound power in the catalogue, or the default for equipment named by the team. */
   listedSoundPower: z.number(),
   isProofNeeded: z.boolean(),
   isProved: z.boolean(),

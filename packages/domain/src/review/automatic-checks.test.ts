@@ -195,7 +195,7 @@ describe('[APPROVE-40] automatic checks', () => {
     expect(of('schoolDates')).toMatchObject(unused);
     const silent = project({ receivers: [receiver({ kind: 'education' })], rows: [] });
     expect(of('schoolDates', silent)).toMatchObject(unused);
-    // A receiver that is not in the report is not looked at.
+    // A receiver outside the report is not checked.
     for (const kind of ['education', 'residential'] as const)
       expect(of('schoolDates', { receivers: [receiver({ kind })] }, { receivers: [] })).toMatchObject(unused);
   });

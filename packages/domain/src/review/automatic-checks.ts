@@ -4,7 +4,7 @@ import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { isAtIssue } from '../calculation/verdict.ts';
 import { listDaysOfWork } from '../calendar/restricted-days.ts';
 import { hasMethod, hasQuieterEquipment } from '../mitigation/measures.ts';
-import { lacksExaminations, listHeardSchools } from '../receivers/examinations.ts';
+import { lacksExaminations, listAffectedSchools } from '../receivers/examinations.ts';
 import { isExempt } from '../receivers/exemptions.ts';
 import { findVerdict } from '../report/compare-bundles.ts';
 import { hasCommitments, isAssessmentNotApplicable } from '../report/report-input.ts';
@@ -20,17 +20,17 @@ const UNUSUAL_SOUND_POWER_DECIBELS = 5;
 const UNUSUAL_TIME_PERCENT = 20;
 /** Farther, another part of the facade or another floor could be meant. */
 const FAR_MOVE_METRES = 5;
-/** Enough to find the place; the count tells the rest. */
+/** Enough to find the place; the count is stated as well. */
 const MAX_NAMES = 5;
 
-/** One thing that a check looked at. */
+/** An item that a check examined. */
 interface CheckedItem {
   readonly name: string;
   readonly target: ReviewTarget | null;
   readonly needsLook: boolean;
 }
 
-/** Null if the plan has nothing that the check is about, or the submission is too old to tell. */
+/** Null if the plan has nothing to check, or if the submission is too old. */
 type Check = (facts: ReviewFacts) => readonly CheckedItem[] | null;
 
 /** Checks that a computer can make of a submission before a reviewer reads it. None decides anything. */
@@ -126,12 +126,12 @@ const checks: Readonly<Record<AutomaticCheckName, Check>> = {
 
   schoolDates: ({ inputs }) => {
     const levels = new Map(inputs.receivers.map(({ pointId, unmitigated }) => [pointId, unmitigated]));
-    return listHeardSchools(inputs.snapshot.receivers, levels).map((school) =>
+    return listAffectedSchools(inputs.snapshot.receivers, levels).map((school) =>
       checkReceiver(school, lacksExaminations(school)),
     );
   },
 
-  // Whether a file shows what it should is for the reviewer to see (M-143).
+  // The reviewer decides whether the file is valid evidence (M-143).
   exemptions: ({ inputs }) =>
     inputs.snapshot.receivers.filter(isExempt).map((receiver) => checkReceiver(receiver, true)),
 
@@ -142,7 +142,7 @@ const checks: Readonly<Record<AutomaticCheckName, Check>> = {
           .filter(({ hasBlankFacades }) => hasBlankFacades)
           .map((receiver) => checkReceiver(receiver, true)),
 
-  // The TM takes nothing temporary, so that the Authority must have agreed (M-120).
+  // The TM accepts nothing temporary, so the Authority must have agreed (M-120).
   temporaryBarriers: ({ inputs: { snapshot } }) =>
     (snapshot.screening?.barriers ?? [])
       .filter((barrier) => needsProof(barrier.kind) && countsAsBarrier(barrier))

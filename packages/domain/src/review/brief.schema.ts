@@ -4,7 +4,7 @@ import { listOf, type Shape } from '../value.schema.ts';
 import { AUTOMATIC_CHECKS, CHECK_RESULTS } from './check-names.ts';
 import { namedReceiverSchema, worstReceiverSchema } from './submission-levels.schema.ts';
 
-/** Where a reviewer looks: a receiver, a row or an activity. */
+/** The subject of a check: a receiver, a row or an activity. */
 export const reviewTargetSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receiver'), pointId: z.int() }),
   z.object({ kind: z.literal('row'), rowId: z.int(), taskId: z.int() }),
@@ -15,16 +15,16 @@ export type ReviewTarget = Shape<typeof reviewTargetSchema>;
 export const automaticCheckSchema = z.object({
   name: z.enum(AUTOMATIC_CHECKS),
   result: z.enum(CHECK_RESULTS),
-  /** How many things need a look; of a passed check, how many were checked. */
+  /** The number of findings; for a passed check, the number of items checked. */
   count: z.int(),
   /** The first of those that need a look. */
   names: listOf(z.string()),
-  /** Their places in the same order; empty if they have none. */
+  /** Their subjects in the same order; empty if there are none. */
   targets: listOf(reviewTargetSchema),
 });
 export type AutomaticCheck = Shape<typeof automaticCheckSchema>;
 
-/** How a submission stands, from what was frozen with it. */
+/** The state of a submission, from its frozen data. */
 export const briefSchema = z.object({
   /** Verdicts after mitigation. */
   counts: comparedCountsSchema,
@@ -32,7 +32,7 @@ export const briefSchema = z.object({
   exceeding: listOf(namedReceiverSchema),
   worst: worstReceiverSchema.nullable(),
   days: z.object({
-    /** Of the programme. */
+    /** Total in the programme. */
     total: z.int(),
     /** Receivers with the most days of exceedance (M-62). */
     exceeded: listOf(namedReceiverSchema.extend({ days: z.int() })),
@@ -44,7 +44,7 @@ export const briefSchema = z.object({
     /** By stage; a row can have several. Others are reductions the team named itself. */
     ...{ methods: z.int(), quieterEquipment: z.int(), barriers: z.int(), others: z.int() },
   }),
-  /** Null in submissions from before this was frozen. */
+  /** Null in submissions older than this field. */
   byHand: z
     .object({
       ...{ movedPoints: z.int(), addedPoints: z.int(), deletedPoints: z.int() },
@@ -60,9 +60,9 @@ export const briefSchema = z.object({
       noLongerExceeding: listOf(z.string()),
       /** Changed zones, activities, rows of equipment and project details. */
       inputChanges: z.int(),
-      /** The working calendar is another, one of the changes above (M-130). */
+      /** Whether the working calendar is among the changes (M-130). */
       isCalendarChanged: z.boolean(),
-      /** Likewise screening (M-100). */
+      /** Whether screening is among the changes (M-100). */
       isScreeningChanged: z.boolean(),
     })
     .nullable(),

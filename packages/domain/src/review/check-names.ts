@@ -22,5 +22,5 @@ export const AUTOMATIC_CHECKS = [
 ] as const;
 export type AutomaticCheckName = (typeof AUTOMATIC_CHECKS)[number];
 
-/** Unused: the plan has nothing that the check is about, or the submission is too old to tell. */
+/** Unused: the plan has nothing to check, or the submission is too old. */
 export const CHECK_RESULTS = ['passed', 'look', 'unused'] as const;

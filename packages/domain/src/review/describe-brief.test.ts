@@ -102,7 +102,7 @@ describe('[APPROVE-38] since the last submission', () => {
     expect(describeBrief(reviewFacts(worked), earlier(worked)).since).toMatchObject({
       ...{ inputChanges: 0, isCalendarChanged: false },
     });
-    // The days of other years are nothing of this project.
+    // Holidays outside the project's years do not matter.
     const holidays = [...HOLIDAY_DAYS, toDay('2039-05-05')];
     const later = { ...after, snapshot: { ...after.snapshot, calendar: { ...calendar, holidays } } };
     expect(describeBrief(reviewFacts(later), earlier(worked)).since?.isCalendarChanged).toBe(false);

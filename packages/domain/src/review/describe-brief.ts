@@ -22,10 +22,10 @@ export interface EarlierSubmission {
   readonly inputs: SubmissionInputs;
 }
 
-/** As many as a tile names. */
+/** The most receivers that a tile names. */
 const MAX_NAMED = 2;
 
-/** How a submission stands, before anything of it is read. */
+/** The key facts of a submission, shown above its details. */
 export function describeBrief(facts: ReviewFacts, earlier: EarlierSubmission | null): Brief {
   const { inputs } = facts;
   const judged = listJudged(facts);
@@ -65,7 +65,7 @@ interface JudgedReceiver {
   readonly days: number;
 }
 
-/** Below every criterion, for receivers where nothing is heard. */
+/** Below every criterion, for receivers without noise. */
 const QUIETEST = -1000;
 
 /** The largest excess first; each day is judged by its own criterion. */

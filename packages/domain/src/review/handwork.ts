@@ -7,7 +7,7 @@ import { criterionOfKind } from '../receivers/receiver-kinds.ts';
 import type { Handwork, OwnFigure, SubmissionInputs } from '../report/submission.schema.ts';
 import type { Brief } from './brief.schema.ts';
 
-/** What a submission freezes about changes by hand, for the review. */
+/** The record of manual changes that a submission freezes for the review. */
 export function describeHandwork(
   history: readonly (PointHistory & { readonly name: string; readonly buildingName: string })[],
   points: readonly { readonly pointId: number; readonly name: string; readonly isAdded: boolean }[],
@@ -45,7 +45,7 @@ const SAME_CENTRE_METRES = 0.01;
 const isMoved = ({ outline, centre }: SnapshotZone) =>
   distance(computeGeographicalCentre(outline), centre) > SAME_CENTRE_METRES;
 
-/** Null in submissions from before this was frozen. A criterion of a building counts once. */
+/** Null in submissions older than this record. A criterion of a building counts once. */
 export function countHandwork({ handwork, snapshot }: SubmissionInputs): Brief['byHand'] {
   if (!handwork) return null;
   const typed = snapshot.receivers.filter(isTyped);

@@ -17,7 +17,7 @@ interface StoredCase {
 
 const stateOfSubmission = { submitted: 'needsDecision', rejected: 'returned', revealed: 'approved' } as const;
 
-/** How a case stands for an officer of a district, or for a reader of all districts for null. */
+/** The state of a case for an officer of a district or, for null, for a reader of all districts. */
 export function describeCaseState(
   { submissionState, isDeleted, districts }: StoredCase,
   district: string | null,

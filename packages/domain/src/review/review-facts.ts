@@ -2,7 +2,7 @@ import type { DayString } from '../day.ts';
 import type { PlanTimeline } from '../report/plan-source.ts';
 import type { SubmissionInputs } from '../report/submission.schema.ts';
 
-/** What was submitted, and what the product stores about it. */
+/** The submission, and the product's records of it. */
 export interface ReviewFacts {
   readonly inputs: SubmissionInputs;
   /** Levels over time of the reported receivers, calculated from the frozen input. */
@@ -11,9 +11,9 @@ export interface ReviewFacts {
   readonly run: StoredRun;
   /** Approved projects nearby, as of now. */
   readonly neighbours: readonly { readonly id: number; readonly title: string }[];
-  /** Approved sites near the site of the project, as of now, whatever their days; true for those that overlap it. */
+  /** Currently approved sites near the project's site, whatever their days, and whether they overlap it. */
   readonly sitesNear: readonly { readonly title: string; readonly isOverlapping: boolean }[];
-  /** The general holidays as known now; a plan with a calendar has its own. */
+  /** The general holidays known now; a plan with a calendar has its own. */
   readonly holidays: readonly DayString[];
   /** Everything that was submitted except the receipt. Damaged: missing, or different from its hash. */
   readonly files: readonly { readonly name: string; readonly isDamaged: boolean }[];
@@ -21,7 +21,7 @@ export interface ReviewFacts {
 
 interface StoredRun {
   readonly inputHash: string;
-  /** Of all its receivers, reported or not. */
+  /** Levels of all its receivers, reported or not. */
   readonly levels: readonly StoredLevel[];
 }
 

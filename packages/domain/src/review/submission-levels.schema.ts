@@ -4,7 +4,7 @@ import type { Shape } from '../value.schema.ts';
 
 export const namedReceiverSchema = z.object({ pointId: z.int(), name: z.string(), buildingName: z.string() });
 
-/** The receiver and day with the largest excess, or the smallest margin; null if nothing is heard. */
+/** The receiver and day with the largest excess, or the smallest margin; null if there is no noise. */
 export const worstReceiverSchema = namedReceiverSchema.extend({
   level: z.number(),
   criterion: z.number(),
@@ -13,7 +13,7 @@ export const worstReceiverSchema = namedReceiverSchema.extend({
   verdict: verdictSchema.nullable(),
 });
 
-/** How the reported receivers of a submission stand after mitigation; frozen with it for lists of submissions. */
+/** The levels of the reported receivers after mitigation, frozen with the submission for lists. */
 export const submissionLevelsSchema = z.object({
   ...{ satisfies: z.int(), borderline: z.int(), exceeds: z.int() },
   worst: worstReceiverSchema.nullable(),

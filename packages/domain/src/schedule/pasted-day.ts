@@ -2,7 +2,7 @@ import { type DayString, isDay } from '../day.ts';
 
 export interface PastedDay {
   readonly day: DayString;
-  /** Day and month could be swapped. It is read as day first, and the user must be told. */
+  /** Day and month could be swapped. It is read as day first, and the user must be warned. */
   readonly isAmbiguous: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { computeGrazingHeight, type HidingNeed } from '@quietsite/acoustics';
 import { createLineCrosser, distance, type Hk80Point, hk80 } from '@quietsite/geometry';
 
-/** A ray that nothing hides, from a test point to a place at a receiver. */
+/** An unobstructed ray from a test point to a place at a receiver. */
 interface OpenRay {
   readonly startEast: number;
   readonly startNorth: number;
@@ -14,20 +14,21 @@ interface OpenRay {
 /** Returns false when no further ray is needed. */
 export type RayVisit = (ray: OpenRay) => boolean;
 
-/** A drawn line with the level of its foot. */
+/** A drawn line with the level of its base. */
 export interface BarrierLine {
-  /** Looks beyond the ends as well, to tell how much longer it has to be. */
+  /** Includes the extensions of the line, to find how much longer it must be. */
   readonly isExtended?: true;
   readonly line: readonly Hk80Point[];
   readonly ground: number;
 }
 
-/** How far beyond its ends a line is thought to go on, to tell how much longer it would have to be. */
+/** How far a line is extended beyond its ends to find how much longer it must be. */
 const BEYOND_METRES = 500;
 
 /**
- * What a barrier along a line needs to hide a source at an elevation, from the rays that nothing else hides; null if it
- * cannot (M-122, M-126). Where it has to be longer the stretch begins before 0 or ends behind its length.
+ * The height and stretch of a barrier along a line that hides a source at an elevation, from the rays that nothing else
+ * hides; null if no barrier can (M-122, M-126). If it must be longer than the line, the stretch starts before 0 or ends
+ * beyond the line's length.
  */
 export function findBarrierNeed(
   visitRays: (visit: RayVisit) => void,

@@ -27,21 +27,21 @@ import { storedLevel } from '../calculation/results/stored-level.ts';
 import type { ScreenBarrier } from './screening.schema.ts';
 import { BARRIER_HEIGHT_RANGE } from './screening-limits.ts';
 
-/** What is asked of a drawn line: costs, and the highest barrier that may be built (M-126). */
-export interface CheapestWish {
+/** The search request for a drawn line: costs, and the highest permitted barrier (M-126). */
+export interface CheapestRequest {
   readonly barrierId: number;
-  readonly mostMetres: number;
+  readonly maxMetres: number;
   readonly costs: BarrierCosts;
 }
 
 export interface CheapestAlong {
-  /** Null if none is needed or none helps. */
+  /** Null if no barrier is needed or none helps. */
   readonly best: (CheapestBarrier & { readonly line: readonly Hk80Point[] }) | null;
-  /** Receivers that exceed without it and satisfy with it. */
+  /** Receivers that exceed without the barrier and satisfy with it. */
   readonly helpedIds: readonly number[];
-  /** Receivers that exceed even behind the whole line at its greatest height. */
+  /** Receivers that exceed even behind the whole line at maximum height. */
   readonly remaining: readonly RemainingReceiver[];
-  /** No ray can cross a straight line twice, so that nothing cheaper along it was left out. */
+  /** No ray can cross a straight line twice, so no cheaper barrier along it was missed. */
   readonly isProved: boolean;
 }
 
@@ -52,20 +52,20 @@ export interface RemainingReceiver {
 }
 
 /**
- * The lowest cost along a drawn line with which all receivers satisfy that can; null while screening is off. The second
- * calculation is the same without the barrier.
+ * The lowest-cost barrier along a drawn line that lets every receiver satisfy that can; null while screening is off.
+ * `without` is the same calculation without this barrier.
  */
 export function findCheapestAlong(
   calculation: LiveCalculation,
   without: LiveCalculation,
-  { barrierId, mostMetres, costs }: CheapestWish,
+  { barrierId, maxMetres, costs }: CheapestRequest,
 ): CheapestAlong | null {
   const { snapshot, screening } = calculation.prepared;
   const barrier = snapshot.screening?.barriers.find(({ id }) => id === barrierId);
   const site = barrier && screening && describeSite(without, calculation, barrier);
   if (!barrier || !site) return null;
   const lineMetres = length(barrier.line);
-  const most = Math.min(mostMetres, MAX_BARRIER_METRES);
+  const most = Math.min(maxMetres, MAX_BARRIER_METRES);
   const mayRise = snapshot.zones.some(({ type }) => type === 'B');
   const whole = { height: most, start: 0, end: lineMetres };
   const { receivers } = without.prepared;
@@ -76,7 +76,7 @@ export function findCheapestAlong(
     indices.map((index) => [index, exceeding.includes(index) || mayRise ? site.listNeeds(index) : []]),
   );
   const needsOf = (index: number) => needs.get(index) ?? [];
-  /** Where nothing is hidden the levels are known. */
+  /** If nothing is hidden, the levels are known. */
   const judge = (index: number, hidden: readonly boolean[]): Judged => {
     const [{ peaks }, place] = hidden.some(Boolean) ? [site.calculate(index, hidden), 0] : [without.engine, index];
     const level = storedLevel(floatAt(peaks.energies, place * SERIES + OWN + MITIGATED));
@@ -98,7 +98,7 @@ export function findCheapestAlong(
   const search: CheapestBarrierProblem = {
     needs: wanted.map(needsOf),
     satisfies: (place, hidden) => !judge(numberAt(wanted, place), hidden).exceeds,
-    ...{ lineMetres, leastMetres: BARRIER_HEIGHT_RANGE.min, mostMetres: most, costs, mayRise },
+    ...{ lineMetres, minMetres: BARRIER_HEIGHT_RANGE.min, maxMetres: most, costs, mayRise },
   };
   const best = helped.length === 0 ? null : findCheapestBarrier(search);
   const idOf = (index: number) => itemAt(receivers, index).pointId;
@@ -119,7 +119,10 @@ interface Judged {
   readonly level: number | null;
 }
 
-/** Single receivers of a site, with any of the sources hidden by a barrier along a line; null if its ground is unknown. */
+/**
+ * Single receivers of a site, with any of the sources hidden by a barrier along a line; null if its ground level is
+ * unknown.
+ */
 function describeSite(without: LiveCalculation, calculation: LiveCalculation, barrier: ScreenBarrier) {
   const { input, screening: other, positions, notionalSources } = without.prepared;
   const screening = calculation.prepared.screening;

@@ -25,9 +25,9 @@ import { countsAsBarrier } from './kinds.ts';
 import type { ScreenBarrier } from './screening.schema.ts';
 import type { ScreeningModel } from './screening-model.ts';
 
-/** What a drawn barrier does for a receiver, with and without it in the mitigated run (M-121). */
+/** The effect of a drawn barrier at a receiver, with and without it in the mitigated run (M-121). */
 export interface BarrierEffect {
-  /** The first day of works on which it stands. */
+  /** The first day of works with the barrier. */
   readonly day: DayString;
   readonly before: number | null;
   readonly after: number | null;
@@ -37,7 +37,7 @@ export interface BarrierEffect {
   readonly zones: readonly BarrierZone[];
   /** From floor 1 upwards; empty if the height of the building is unknown. */
   readonly floors: readonly FloorChange[];
-  /** Receivers whose level it changes. */
+  /** Receivers whose level the barrier changes. */
   readonly changedIds: readonly number[];
 }
 
@@ -46,13 +46,13 @@ export interface BarrierZone {
   readonly zoneName: string;
   readonly wasHidden: boolean;
   readonly isHidden: boolean;
-  /** The highest floor hidden from the zone with the barrier (M-112). */
+  /** The highest floor from which the barrier hides the zone (M-112). */
   readonly hiddenFloors: number;
-  /** What hides the zone from the whole building; null if no barrier along this line can (M-122). */
+  /** The barrier that would hide the zone from the whole building; null if none along this line can (M-122). */
   readonly need: { readonly height: number; readonly longerAtStart: number; readonly longerAtEnd: number } | null;
-  /** At the top floor along the ray that decides; null if the barrier does not stand on it (M-124). */
+  /** For the top floor, along the deciding ray; null if the barrier is not on it (M-124). */
   readonly design: DesignAttenuation | null;
-  /** The ground that the barrier alone hides from the whole zone, for the map. */
+  /** The area from which the barrier alone hides the whole zone, for the map. */
   readonly shade: Hk80Polygon | null;
 }
 
@@ -63,14 +63,14 @@ export interface FloorChange {
   readonly isRed: boolean;
 }
 
-/** The project with all screens but one barrier. */
+/** The project without one of its barriers. */
 export function withoutBarrier(snapshot: CalculationSnapshot, barrierId: number): CalculationSnapshot {
   if (snapshot.screening === undefined) return snapshot;
   const barriers = snapshot.screening.barriers.filter(({ id }) => id !== barrierId);
   return { ...snapshot, screening: { ...snapshot.screening, barriers } };
 }
 
-/** Null while screening is off, and for a barrier that does not count or stands on no day of the works. */
+/** Null while screening is off, and for a barrier that does not count or does not stand during the works. */
 export function describeBarrier(
   calculation: LiveCalculation,
   without: LiveCalculation,
@@ -148,7 +148,9 @@ function describeZones(
   });
 }
 
-/** How many times as far as the barrier the ground is hidden: where the line over its top comes down (M-105). */
+/**
+ * The ratio of the shade's reach to the distance of the barrier: where the line over its top meets the ground (M-105).
+ */
 const reachOfShade = (source: number, ground: number, top: number) =>
   top < source ? (source - ground) / (source - top) : Number.POSITIVE_INFINITY;
 
@@ -156,10 +158,10 @@ const countFloorsOf = (base: number, roof: number) => Math.floor((roof - base) /
 
 const topFloor = (base: number, roof: number) => base + Math.max(1, countFloorsOf(base, roof)) * FLOOR_HEIGHT_METRES;
 
-/** Acoustic centre of a machine above its ground (M-124). */
+/** Height of a machine's acoustic centre above the ground (M-124). */
 const ACOUSTIC_CENTRE_METRES = 1.5;
 
-/** Along the ray that decides, with the ways round both ends (M-125). */
+/** Along the deciding ray, with the paths around both ends (M-125). */
 function describeDesign(
   { from, to, distanceMetres }: LowestHorizon,
   line: readonly Hk80Point[],

@@ -3,7 +3,7 @@ import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import { type DayString, dayNumber, toDay } from '../day.ts';
 import type { ScreeningSection } from './section.ts';
 
-/** Which section is asked for. */
+/** The parameters of a section. */
 export interface SectionQuestion {
   readonly pointId: number;
   readonly zoneId: number;
@@ -11,7 +11,7 @@ export interface SectionQuestion {
   readonly run: 'unmitigated' | 'mitigated';
 }
 
-/** Null while screening is off, and for what it cannot decide (M-114). */
+/** Null while screening is off, or if it is undecided (M-114). */
 export function describeSection(
   calculation: LiveCalculation,
   { pointId, zoneId, day, run }: SectionQuestion,

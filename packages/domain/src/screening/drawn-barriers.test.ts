@@ -3,7 +3,7 @@ import { LiveCalculation } from '../calculation/live-calculation.ts';
 import { summarise } from '../calculation/results/summarise.ts';
 import { toDay } from '../day.ts';
 import { at, project, receiver, row, squareAt, zone } from '../testing/snapshot-builder.ts';
-import { type CheapestWish, findCheapestAlong } from './cheapest-along.ts';
+import { type CheapestRequest, findCheapestAlong } from './cheapest-along.ts';
 import { describeBarrier, withoutBarrier } from './describe-barrier.ts';
 import { describeSection } from './describe-section.ts';
 import type { ScreenBarrier, ScreenStructure } from './screening.schema.ts';
@@ -18,7 +18,7 @@ const barrier = (changes: Partial<ScreenBarrier> = {}): ScreenBarrier => ({
   ...changes,
 });
 
-/** A zone of 60 m, a barrier 10 m north of it, and a house of two storeys 70 m from it. */
+/** A zone of 60 m, a barrier 10 m north of it, and a two-storey house 70 m from it. */
 const site = (barriers: readonly ScreenBarrier[], heightMetres = 6) =>
   project({
     receivers: [receiver({ buildingId: 1, heightMetres, position: at(30, 130), criterion: 70 })],
@@ -92,7 +92,7 @@ describe('what a drawn barrier does for a receiver', () => {
     const shadeOf = (changes: Partial<ScreenBarrier>) => effectOf(site([barrier(changes)]))?.zones[0]?.shade ?? null;
     const northOf = (shade: ReturnType<typeof shadeOf>) => Math.max(...(shade?.flat() ?? []).map(([, north]) => north));
     expect(northOf(shadeOf({ heightMetres: 6 }))).toBeGreaterThan(at(0, 130)[1]);
-    // Plant of 3 m at the nearer side, 10 m away: the line over a barrier of 2 m comes down 20 m behind it.
+    // 3 m plant on the nearer side, 10 m away: the line over a 2 m barrier meets the ground 20 m behind it.
     expect(northOf(shadeOf({ heightMetres: 2 }))).toBeCloseTo(at(0, 90)[1], 6);
     expect(shadeOf({ line: [at(30, -50), at(30, 100)] })).toBeNull();
   });
@@ -108,12 +108,12 @@ describe('what a drawn barrier does for a receiver', () => {
 });
 
 describe('the cheapest barrier along a drawn line', () => {
-  const wish: CheapestWish = {
-    ...{ barrierId: 4, mostMetres: 7, costs: { fixed: 0, perMetre: 0, perSquareMetre: 1 } },
+  const request: CheapestRequest = {
+    ...{ barrierId: 4, maxMetres: 7, costs: { fixed: 0, perMetre: 0, perSquareMetre: 1 } },
   };
-  const cheapest = (snapshot: ReturnType<typeof site>, changes: Partial<CheapestWish> = {}) =>
+  const cheapest = (snapshot: ReturnType<typeof site>, changes: Partial<CheapestRequest> = {}) =>
     findCheapestAlong(new LiveCalculation(snapshot), new LiveCalculation(withoutBarrier(snapshot, 4)), {
-      ...{ ...wish, ...changes },
+      ...{ ...request, ...changes },
     });
   const levelWith = (snapshot: ReturnType<typeof site>, changes: Partial<ScreenBarrier>) =>
     summarise(new LiveCalculation({ ...site([barrier(changes)]), rows: snapshot.rows })).receivers[0]?.mitigated
@@ -138,7 +138,7 @@ describe('the cheapest barrier along a drawn line', () => {
   it('[CALC-111] says which receivers exceed behind the whole line at its greatest height', () => {
     const loud = { ...site([barrier()]), rows: [row({ soundPower: 135 })] };
     expect(cheapest(loud)).toMatchObject({ best: null, remaining: [{ pointId: 1, criterion: 70 }] });
-    expect(cheapest(site([barrier()]), { mostMetres: 3 })).toMatchObject({ best: null, remaining: [{ pointId: 1 }] });
+    expect(cheapest(site([barrier()]), { maxMetres: 3 })).toMatchObject({ best: null, remaining: [{ pointId: 1 }] });
     const quiet = { ...site([barrier()]), rows: [row({ soundPower: 90 })] };
     expect(cheapest(quiet)).toEqual({ best: null, helpedIds: [], remaining: [], isProved: true });
   });

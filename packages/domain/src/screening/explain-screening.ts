@@ -6,9 +6,9 @@ import { storedId } from '../front/part-ids.ts';
 export interface ScreeningExplanation {
   /** 0, -5 or -10. */
   readonly correction: number;
-  /** The rule that gives it; null if it is 0. */
+  /** The clause that applies; null if the correction is 0. */
   readonly clause: 'M-107' | 'M-108' | 'M-109' | null;
-  /** The rows in view that are quiet, and the sound power below which a row is; null unless they decide. */
+  /** The quiet rows in view, and the sound power below which a row is quiet; null unless they decide. */
   readonly quiet: QuietRows | null;
 }
 

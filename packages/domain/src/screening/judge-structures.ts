@@ -3,10 +3,10 @@ import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
 import type { ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 import { judgeStructure, type NoScreenReason, type UsableRoof } from './usable-roof.ts';
 
-/** Structures on a zone may be pulled down or are being built (M-102). */
+/** Structures on a zone may be demolished or under construction (M-102). */
 export const SHARED_SQUARE_METRES = 1;
 
-/** Whether a structure counts as a screen in a project, and why not. */
+/** Whether a structure counts as a screen in a project, and the reason if not. */
 export interface JudgedStructure {
   readonly structure: ScreenStructure;
   /** Null if it does not count. */

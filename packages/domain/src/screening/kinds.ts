@@ -1,4 +1,4 @@
-/** Structures as the building layer names them (M-102). */
+/** Structures, as the building layer names them (M-102). */
 export const STRUCTURE_KINDS = ['tower', 'podium', 'underground', 'temporary', 'openSided', 'other'] as const;
 export type StructureKind = (typeof STRUCTURE_KINDS)[number];
 
@@ -13,7 +13,7 @@ export function isSolidKind(kind: StructureKind): boolean {
 export const BARRIER_KINDS = ['acoustic', 'bund', 'containers', 'hoarding'] as const;
 export type BarrierKind = (typeof BARRIER_KINDS)[number];
 
-/** What is temporary by nature: the authority must have agreed to it (M-120). */
+/** Whether it is temporary by nature, so that it needs the authority's agreement (M-120). */
 export const needsProof = (kind: BarrierKind): boolean => kind === 'bund' || kind === 'containers';
 
 /** Lower bunds and stacks do not count, whatever was agreed (M-120). */

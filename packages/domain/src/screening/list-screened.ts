@@ -6,25 +6,25 @@ import { expandFronts } from '../front/expand-fronts.ts';
 import type { DecidedSource, ScreeningModel } from './screening-model.ts';
 import type { ScreeningSection } from './section.ts';
 
-/** A zone that is hidden from a receiver, or about which nothing is decided (M-117). */
+/** A zone that is hidden from a receiver, or undecided (M-117). */
 export interface ScreenedPair {
   readonly pointId: number;
   readonly zoneName: string;
   readonly source: DecidedSource;
-  /** Null if it is so on all days of the works. */
+  /** Null if this applies on all days of the works. */
   readonly days: { readonly first: DayString; readonly last: DayString } | null;
-  /** The drawing along the ray that decides; null if nothing is decided. */
+  /** The section along the deciding ray; null if undecided. */
   readonly describeSection: () => ScreeningSection | null;
 }
 
 export interface ScreenedPairs {
-  /** A pair is there once for each stretch of days with the same deciding ray. */
+  /** A pair occurs once per period with the same deciding ray. */
   readonly pairs: readonly ScreenedPair[];
-  /** How many pairs are in view on all days. */
+  /** The number of pairs in view on all days. */
   readonly inView: number;
 }
 
-/** Every zone at every receiver, at the roof, on the days of the works (M-115); none while screening is off. */
+/** Every zone at every receiver, at roof level, on the days of the works (M-115); empty while screening is off. */
 export function listScreenedPairs(snapshot: CalculationSnapshot, run: 'unmitigated' | 'mitigated'): ScreenedPairs {
   const { screening, receivers, input, snapshot: works } = prepare(expandFronts(snapshot));
   const stretches =
@@ -72,7 +72,7 @@ interface Days {
   readonly lastDay: number;
 }
 
-/** Stretches on which the same ray decides are one. What is in view is not described: that takes long. */
+/** Merges periods with the same deciding ray. Skips sources in view, because describing them is slow. */
 function listSources(screening: ScreeningModel, stretches: readonly Stretch[], receiver: number, zone: number) {
   const states = stretches.map(({ moment }) => screening.zoneState(receiver, zone, moment));
   if (states.every((state) => state === UNDECIDED)) {

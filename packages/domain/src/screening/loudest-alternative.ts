@@ -6,7 +6,7 @@ export interface ReceivedRow {
   readonly group: string;
   /** By correction; a single energy while screening is off. */
   readonly energies: readonly number[];
-  /** How its source appears, and its energy at the machine; null while screening is off (M-107, M-108). */
+  /** The visibility of its source, and its energy at the machine; null while screening is off (M-107, M-108). */
   readonly source: { readonly state: number; readonly machine: number } | null;
 }
 
@@ -14,13 +14,13 @@ export interface LoudestAlternative {
   /** Null if no row has a group. */
   readonly group: string | null;
   readonly energy: number;
-  /** Every named group with the rows without a group, by name. */
+  /** Every named group combined with the rows without a group, by name. */
   readonly groups: readonly { readonly group: string; readonly energy: number }[];
-  /** The correction of a group, as an index of SCREENING_CORRECTIONS; of all rows for ''. */
+  /** The correction of a group, as an index of SCREENING_CORRECTIONS; '' stands for all rows. */
   readonly correctionOf: (group: string) => number;
 }
 
-/** The loudest group of the rows by the energy that a receiver gets, each with its own correction (M-32, M-107). */
+/** The group with the highest received energy, each group with its own correction (M-32, M-107). */
 export function pickLoudestAlternative(rows: readonly ReceivedRow[]): LoudestAlternative {
   const common = rows.filter(({ group }) => group === '');
   const names = [...new Set(rows.map(({ group }) => group))].filter((name) => name !== '').sort();
@@ -41,7 +41,7 @@ export function pickLoudestAlternative(rows: readonly ReceivedRow[]): LoudestAlt
   };
 }
 
-/** The weakest that any source at work allows; 0 while screening is off. */
+/** The weakest correction of any source at work; 0 while screening is off. */
 function findCorrection(rows: readonly ReceivedRow[]): number {
   let total = 0;
   for (const { source } of rows) total += source?.machine ?? 0;

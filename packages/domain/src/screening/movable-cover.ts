@@ -3,11 +3,11 @@ import { distance, nearestBoundaryPoint } from '@quietsite/geometry';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import { USUAL_PLANT_METRES } from './screening-limits.ts';
 
-/** Plant behind movable barriers, as it lies before the building of a receiver (M-123). */
+/** The view from a receiver's building to plant behind movable barriers (M-123). */
 export interface MovableSight {
   readonly zoneName: string;
   readonly plantMetres: number;
-  /** The ground of the zone above the base of the building; 0 if either is unknown. */
+  /** The zone's ground level relative to the base of the building; 0 if either is unknown. */
   readonly aboveBaseMetres: number;
   /** From the zone to the receiver. */
   readonly distanceMetres: number;
@@ -15,7 +15,7 @@ export interface MovableSight {
 
 export interface MovableSights {
   readonly totalFloors: number;
-  /** Of the zones with a row behind a typed barrier. */
+  /** For the zones with a row behind an entered barrier. */
   readonly sights: readonly MovableSight[];
 }
 
@@ -42,7 +42,9 @@ export function listMovableSights(calculation: LiveCalculation, pointId: number)
   return { totalFloors: countFloors(heightMetres), sights };
 }
 
-/** The zone whose plant a barrier of this height hides from the fewest floors; null if no row has a typed barrier. */
+/**
+ * The zone whose plant a barrier of this height hides from the fewest floors; null if no row has an entered barrier.
+ */
 export function findLeastCover({ sights, totalFloors }: MovableSights, barrierMetres: number) {
   const [least = null] = sights
     .map((sight) => {

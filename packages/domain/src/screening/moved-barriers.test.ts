@@ -13,7 +13,7 @@ const house = (id: number, east: number, north: number, roofLevel: number): Scre
   ...{ id, name: `House ${id}`, kind: 'other', outline: squareAt(east, north, 16), roofLevel, baseLevel: 5 },
   ...{ heightMetres: roofLevel - 5, storeys: null },
 });
-/** A row of houses of growing height north of two zones, another south of them. */
+/** Houses of increasing height north of two zones, and another row south of them. */
 const houses = Array.from({ length: 12 }, (_, i) =>
   house(i + 1, -60 + (i % 6) * 40, i < 6 ? 130 : -90, 9 + 3 * (i % 6)),
 );
@@ -38,7 +38,7 @@ const empty = project({
   },
 });
 
-/** The same project but for its barriers. */
+/** The same project with other barriers. */
 function site(barriers: readonly ScreenBarrier[]): CalculationSnapshot {
   const { screening } = empty;
   return screening ? { ...empty, screening: { ...screening, barriers } } : empty;
@@ -78,7 +78,7 @@ describe('a calculation that follows drawn barriers', () => {
       live.update(snapshot);
       expect(everything(live)).toEqual(everything(new LiveCalculation(snapshot)));
     }
-    // Some barriers hide some receivers, and never all.
+    // Some barriers hide some receivers, but never all.
     expect(changed).toBeGreaterThan(STEPS);
     expect(changed).toBeLessThan(0.5 * STEPS * receivers.length);
   });

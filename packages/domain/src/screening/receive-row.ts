@@ -5,15 +5,15 @@ import { computeRunEnergies } from '../calculation/task-emissions.ts';
 import type { ReceivedRow } from './loudest-alternative.ts';
 import { computeScreenedRow } from './screened-row.ts';
 
-/** Where and when a row is heard. */
-interface Listening {
+/** The receiver and day at which a row is calculated. */
+interface RowAtReceiver {
   readonly receiver: number;
   readonly day: number;
   readonly run: number;
   readonly height: number;
 }
 
-/** What a row emits, calculated once for all receivers. */
+/** The emission of a row, calculated once for all receivers. */
 export interface EmittedRow {
   readonly row: SnapshotRow;
   readonly energies: RunEnergies;
@@ -26,23 +26,21 @@ export function emitRow({ prepared }: Pick<LiveCalculation, 'prepared'>, row: Sn
   return { row, energies: computeRunEnergies(row), screened };
 }
 
-/** The energies of a row that arrive with each correction, or the only one while screening is off. */
+/** The received energies of a row with each correction, or the only one while screening is off. */
 export function receiveRow(
   { prepared: { screening } }: Pick<LiveCalculation, 'prepared'>,
   { row, energies, screened }: EmittedRow,
   { task, zone }: { readonly task: SnapshotTask; readonly zone: number },
-  listening: Listening,
+  target: RowAtReceiver,
   transmission: number,
 ): ReceivedRow {
   const group = row.exclusiveGroup.trim();
-  const { receiver, run } = listening;
+  const { receiver, run } = target;
   if (screening === null || screened === undefined)
     return { group, energies: [numberAt(energies, run) * transmission], source: null };
   const position = screening.positionOf(row, task);
   const state =
-    position === null
-      ? screening.zoneState(receiver, zone, listening)
-      : screening.fixedState(receiver, position, listening);
+    position === null ? screening.zoneState(receiver, zone, target) : screening.fixedState(receiver, position, target);
   return {
     group,
     energies: screened.energies.map((ofCorrection) => numberAt(ofCorrection, run) * transmission),
@@ -50,13 +48,13 @@ export function receiveRow(
   };
 }
 
-/** The distance by which a type B zone may be the nearest: a hidden one counts as one farther away (M-113). */
+/** The distance that decides which type B zone is nearest: a hidden zone counts as farther away (M-113). */
 export function findEffectiveDistance(
   { prepared: { screening } }: Pick<LiveCalculation, 'prepared'>,
-  listening: Listening,
+  target: RowAtReceiver,
   zone: number,
   distanceMetres: number,
 ): number {
-  const isHidden = screening !== null && screening.zoneState(listening.receiver, zone, listening) === HIDDEN;
+  const isHidden = screening !== null && screening.zoneState(target.receiver, zone, target) === HIDDEN;
   return isHidden ? distanceMetres * SCREENED_DISTANCE_RATIO : distanceMetres;
 }

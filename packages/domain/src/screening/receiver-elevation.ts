@@ -2,7 +2,7 @@ import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import { findTerrain } from '../terrain/snapshot-terrain.ts';
 import type { ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 
-/** Why screening cannot be decided; the correction is then 0 (M-114). */
+/** Why screening is undecided; the correction is then 0 (M-114). */
 export type UndecidedReason =
   | 'RECEIVER_HEIGHT_UNKNOWN'
   | 'RECEIVER_BASE_UNKNOWN'

@@ -10,13 +10,13 @@ interface PlacedRow extends Pick<EquipmentEntry, 'start' | 'end' | 'fixedLocatio
 interface TypedBarrier {
   readonly barrier: Pick<DrawnBarrier, 'start' | 'end'>;
   readonly zoneId: number;
-  /** The design figure as it is typed: 0 or negative. */
+  /** The design figure as entered: 0 or negative. */
   readonly typed: number;
 }
 
 /**
- * The rows in which the design figure of a barrier may be typed (M-124): those anywhere in the zone, before which it
- * stands on all their days, and whose own barrier is weaker. Two barriers never add (M-111).
+ * The rows in which a barrier's design figure may be entered (M-124): those anywhere in the zone, with the barrier in
+ * place on all their days and a weaker barrier of their own. Two barriers never add up (M-111).
  */
 export function listRowsBehind<Row extends PlacedRow>(
   { barrier, zoneId, typed }: TypedBarrier,

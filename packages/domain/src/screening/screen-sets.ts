@@ -108,7 +108,7 @@ function standsOn({ start, end }: Dated, day: number): boolean {
   return (start === undefined || dayNumber(start) <= day) && (end === undefined || day <= dayNumber(end));
 }
 
-/** All days, split where a screen comes or goes. */
+/** All days, split where a screen is added or removed. */
 function cutStages(dated: readonly Dated[]): { readonly startDay: number; readonly endDay: number }[] {
   const edges = dated.flatMap(({ start, end }) => [
     ...(start === undefined ? [] : [dayNumber(start)]),
@@ -141,7 +141,10 @@ function createSet(
   };
 }
 
-/** On typed ground, else on the terrain, else on that of the nearest zone (M-120); null if its ground is unknown. */
+/**
+ * On the entered ground level, otherwise on the terrain or the ground of the nearest zone (M-120); null if its ground
+ * is unknown.
+ */
 function placeBarrier(
   { line, heightMetres, groundLevel }: ScreenBarrier,
   zones: readonly SnapshotZone[],

@@ -15,7 +15,7 @@ const structure = (changes: Partial<ScreenStructure>): ScreenStructure => ({
   ...changes,
 });
 
-/** A block across the way, higher than the receiver's building or not. */
+/** A block between the two, higher than the receiver's building or not. */
 const screening = (roofLevel: number): SnapshotScreening => ({
   structures: [structure({}), structure({ id: 2, name: 'Wall', outline: wall, roofLevel })],
   barriers: [],

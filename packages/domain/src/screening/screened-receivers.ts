@@ -14,14 +14,14 @@ import type { ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 
 type ScreenedPoint = Pick<SnapshotReceiver, 'pointId' | 'position' | 'buildingId' | 'heightMetres' | 'hasBlankFacades'>;
 
-/** What screening needs to know of a receiver, whatever screens stand. */
+/** The facts that screening needs about a receiver, whatever screens stand. */
 export interface ScreenedReceiver {
   readonly receiver: ScreenedPoint;
   readonly building: ScreenStructure | undefined;
   /** The outlines of all parts of the building. */
   readonly parts: readonly Hk80Polygon[];
   readonly elevation: ReceiverElevation;
-  /** Declared: no opening in any facade sees the works (M-109). */
+  /** Declared: no opening in any facade faces the works (M-109). */
   readonly hasBlankFacades: boolean;
 }
 
@@ -45,14 +45,14 @@ export function describeReceivers(
   });
 }
 
-/** A building may have several parts; a receiver is at the one nearest to its point. */
+/** A building may have several parts; a receiver belongs to the one nearest its point. */
 function findNearest(parts: readonly ScreenStructure[], position: Hk80Point): ScreenStructure | undefined {
   if (parts.length < 2) return parts[0];
   const metresTo = ({ outline }: ScreenStructure) => distance(position, nearestBoundaryPoint(outline, position));
   return [...parts].sort((a, b) => metresTo(a) - metresTo(b))[0];
 }
 
-/** Receivers as a search of some screens needs them: with the solids that do not screen them (M-102). */
+/** Receivers prepared for a search, with the solids that do not screen them (M-102). */
 export function createTestedReceivers(search: HorizonSearch) {
   const tested: (TestedReceiver | undefined)[] = [];
   const leftOut = new Map<Hk80Polygon, readonly number[]>();
@@ -71,7 +71,7 @@ export function createTestedReceivers(search: HorizonSearch) {
   };
 }
 
-/** Receivers that no zone can be screened from, and why (M-114). */
+/** Receivers for which no zone can be screened, and why (M-114). */
 export function listUndecided(
   receivers: readonly ScreenedPoint[],
   screening: SnapshotScreening,

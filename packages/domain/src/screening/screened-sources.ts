@@ -6,7 +6,7 @@ import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
 import type { SnapshotScreening } from './screening.schema.ts';
 import { describeGround, type ZoneGround } from './source-ground.ts';
 
-/** The test points of all sources for one set of screens; null where the ground is unknown (M-101, M-103). */
+/** The test points of all sources for one set of screens; null if the ground level is unknown (M-101, M-103). */
 export interface ScreenedSources {
   /** The same object as that of any receiver, with the points that move as they were last. */
   outlinePoints(zone: number): TestPoints;
@@ -49,7 +49,7 @@ export function createSources({ zones, grounds, notionalSources, positions }: So
 
 type Pair = readonly [easting: number, northing: number];
 
-/** The outline, the centre, and at the end the two points that depend on the receiver: source and nearest point. */
+/** The outline and the centre, followed by the two points that depend on the receiver: source and nearest point. */
 function createZonePoints(
   { outline, centre }: SnapshotZone,
   ground: ZoneGround,
@@ -76,7 +76,7 @@ function createZonePoints(
   return { points, place };
 }
 
-/** A row with a fixed location has one test point, on the ground of its zone or on the terrain at its place. */
+/** A row with a fixed location has one test point, on the ground of its zone or on the terrain at that location. */
 function createFixedPoints(
   { eastings, northings, sources }: FixedPositions,
   position: number,

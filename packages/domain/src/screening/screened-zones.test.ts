@@ -18,7 +18,7 @@ const screening: SnapshotScreening = {
   zones: [1, 2].map((zoneId) => ({ zoneId, groundLevel: 5, plantHeight: null })),
   ...{ barriers: [], rows: [], points: [] },
 };
-/** Zone 1 is behind the wall, zone 2 beside the receiver; of its rows the one at (10, 10) is behind the wall. */
+/** Zone 1 is behind the wall and zone 2 beside the receiver; the row of zone 2 at (10, 10) is behind the wall. */
 const zones = [zone(), zone({ id: 2, name: 'Zone 2', outline: squareAt(60, 110, 60), centre: at(90, 140) })];
 const site = (changes: Partial<CalculationSnapshot> = {}) =>
   new LiveCalculation(project({ screening, zones, receivers: [receiver(), receiver({ pointId: 2 })], ...changes }));

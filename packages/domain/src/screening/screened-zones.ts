@@ -14,22 +14,25 @@ import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import { type DayString, dayNumber, fromDayNumber } from '../day.ts';
 import type { ScreeningModel, SourceScreening } from './screening-model.ts';
 
-/** A zone at work as it appears from a receiver in the mitigated run, whose levels are judged (M-117). */
+/** The visibility of a zone at work from a receiver in the mitigated run, which is the judged one (M-117). */
 export interface ScreenedZone {
   readonly zoneId: number;
   readonly zoneName: string;
-  /** The strongest of its activities: 0, -5 or -10. */
+  /** The strongest correction of its activities: 0, -5 or -10. */
   readonly correction: number;
   /** The first day on which it applies. */
   readonly day: DayString;
-  /** None of its sources is in view. Otherwise a correction is for quiet items or blank facades (M-108, M-109). */
+  /**
+   * Whether none of its sources is in view. Otherwise a correction is due to quiet items or blank facades (M-108,
+   * M-109).
+   */
   readonly isHidden: boolean;
   readonly source: SourceScreening;
 }
 
 type Screened = Pick<LiveCalculation, 'prepared' | 'indexOf'>;
 
-/** The strongest corrections first; on one day, or with null on all days. None while screening is off. */
+/** Sorted by correction, strongest first; for one day, or for all days with null. Empty while screening is off. */
 export function listScreenedZones(calculation: Screened, pointId: number, day: DayString | null): ScreenedZone[] {
   const { screening, snapshot } = calculation.prepared;
   const receiver = calculation.indexOf(pointId);
@@ -56,7 +59,7 @@ export function listScreenedZones(calculation: Screened, pointId: number, day: D
     .sort((a, b) => a.correction - b.correction);
 }
 
-/** The receivers with a correction other than 0 at any activity. */
+/** The receivers with a correction other than 0 for any activity. */
 export function listCorrectedReceivers(calculation: Screened): number[] {
   const { screening, receivers } = calculation.prepared;
   if (screening === null) return [];
@@ -74,7 +77,7 @@ interface Moment {
   readonly alternatives: readonly ScreenedAlternative[];
 }
 
-/** Of each activity the first working day of every stretch with the same equipment and the same screens. */
+/** For each activity, the first working day of every period with the same equipment and the same screens. */
 function listMoments({ prepared: { input } }: Screened, screening: ScreeningModel, day: DayString | null): Moment[] {
   const only = day === null ? null : dayNumber(day);
   return input.tasks.flatMap(({ zone, steps, idleDays }) =>
@@ -90,7 +93,7 @@ function listMoments({ prepared: { input } }: Screened, screening: ScreeningMode
   );
 }
 
-/** The correction of the alternative that is loudest at the receiver, as an index of SCREENING_CORRECTIONS (M-107). */
+/** The correction of the loudest alternative at the receiver, as an index of SCREENING_CORRECTIONS (M-107). */
 function correct(
   { prepared: { input, notionalSources } }: Screened,
   screening: ScreeningModel,

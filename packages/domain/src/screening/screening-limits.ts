@@ -8,10 +8,10 @@ export const USUAL_PLANT_METRES = 3;
 export const BARRIER_HEIGHT_RANGE = { min: 1, max: 15 } as const;
 /** Height of a barrier that stands with the machine (M-127). */
 export const MOVABLE_BARRIER_RANGE = { min: 0.5, max: 15 } as const;
-/** Kilograms per square metre; 1 mm of steel has 7.9. */
+/** Kilograms per square metre; 1 mm of steel is 7.9. */
 export const SURFACE_DENSITY_RANGE = { min: 0.1, max: 500 } as const;
 export const MAX_BARRIERS = 200;
-/** The number of a barrier in its project; one that was deleted is not given again. */
+/** The number of a barrier in its project; numbers of deleted barriers are not reused. */
 export const MAX_BARRIER_ID = 1_000_000;
 export const MAX_BARRIER_CORNERS = 500;
 export const MAX_BARRIER_NAME_LENGTH = 60;

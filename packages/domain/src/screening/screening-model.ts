@@ -34,12 +34,12 @@ import { createSection, type DecidingScreen, type ScreeningSection } from './sec
 import { SetView } from './set-view.ts';
 import type { ZoneGround } from './source-ground.ts';
 
-/** How a source appears from a receiver on a day, with the ray that decides (M-117). */
+/** The visibility of a source from a receiver on a day, with the deciding ray (M-117). */
 export interface DecidedSource {
   /** One of SOURCE_STATES. */
   readonly state: number;
   readonly isHidden: boolean;
-  /** Why it is not decided. */
+  /** Why it is undecided. */
   readonly reason: UndecidedReason | null;
   /** Roof of the receiver's building in mPD. */
   readonly roof: number | null;
@@ -48,13 +48,13 @@ export interface DecidedSource {
 }
 
 export interface SourceScreening extends DecidedSource {
-  /** Null if it is not decided. */
+  /** Null if undecided. */
   readonly rays: RayCounts | null;
 }
 
 const UNDECIDED_SOURCE = { isHidden: false, lowest: null, screen: null } as const;
 
-/** Screening of a project: what the engine needs, and how each decision comes about. */
+/** The screening of a project: the engine's input and the explanation of each decision. */
 export class ScreeningModel {
   readonly engine: EngineScreening;
   readonly #sets: ScreenSets;
@@ -64,7 +64,7 @@ export class ScreeningModel {
   readonly #fixedSourceOf: FixedSources;
   readonly #grounds: readonly ZoneGround[];
 
-  /** A model of the same project with other barriers keeps what those before it have decided. */
+  /** A model of the same project with other barriers reuses earlier decisions. */
   constructor(
     snapshot: CalculationSnapshot,
     screening: SnapshotScreening,
@@ -89,7 +89,7 @@ export class ScreeningModel {
     this.engine = { zoneCount: zones.length, stages: this.#sets.stages, views };
   }
 
-  /** The receivers for which another model of the same project, with other barriers, decides otherwise on some day. */
+  /** The receivers for which a model of the same project with other barriers decides differently on some day. */
   listOtherReceivers(other: ScreeningModel): number[] {
     const changed = new Set<number>();
     const compared = new Map<SetView, Set<SetView>>();
@@ -103,7 +103,7 @@ export class ScreeningModel {
     return [...changed].sort((a, b) => a - b);
   }
 
-  /** Decides all zones at the roofs of all receivers. */
+  /** Decides all zones at the roof of each receiver. */
   decideAll(onProgress?: (fraction: number) => void): void {
     this.#views.forEach((view, index) => {
       view.decideAll((fraction) => onProgress?.((index + fraction) / this.#views.length));
@@ -128,7 +128,7 @@ export class ScreeningModel {
     return { ...decided, rays: this.#countRays(receiver, decided, moment, (view) => view.zonePoints(receiver, zone)) };
   }
 
-  /** Without the rays, whose count takes as long again. */
+  /** Omits the rays, because counting them doubles the time. */
   decideZone(receiver: number, zone: number, moment: ScreeningMoment): DecidedSource {
     const state = this.zoneState(receiver, zone, moment);
     return this.#describe(receiver, state, moment, (view) => view.findZoneHorizon(receiver, zone));
@@ -146,7 +146,7 @@ export class ScreeningModel {
     return 'reason' in elevation ? null : elevation;
   }
 
-  /** The level on which a barrier stands, on terrain its lowest place; null if it counts on no day, or is unknown. */
+  /** The level of a barrier's base, on terrain at its lowest place; null if it is unknown or the barrier counts on no day. */
   groundOf(barrierId: number): number | null {
     const set = this.#sets.sets.find(({ barriers }) => barriers.some(({ id }) => id === barrierId));
     const place = set?.barriers.findIndex(({ id }) => id === barrierId) ?? -1;
@@ -168,7 +168,9 @@ export class ScreeningModel {
     return itemAt(this.#grounds, zone).plantHeight;
   }
 
-  /** What a barrier along a line needs to hide a zone on some days; null if it cannot, or nothing is in view (M-122). */
+  /**
+   * The barrier along a line that would hide a zone on some days; null if none can, or if nothing is in view (M-122).
+   */
   findZoneNeed(receiver: number, zone: number, days: readonly number[], line: BarrierLine): HidingNeed | null {
     return this.#findNeed(receiver, days, line, (view) => view.zonePoints(receiver, zone));
   }
@@ -198,7 +200,7 @@ export class ScreeningModel {
     );
   }
 
-  /** The vertical drawing along the ray that decides; null if nothing is decided (M-117). */
+  /** The section along the deciding ray; null if undecided (M-117). */
   describeSection(receiver: number, zone: number, moment: ScreeningMoment): ScreeningSection | null {
     const { roof, lowest, screen, isHidden } = this.decideZone(receiver, zone, moment);
     const { elevation, parts } = itemAt(this.#receivers, receiver);

@@ -12,7 +12,7 @@ export type {
 
 export const NO_SCREENING: ScreeningSettings = { isOn: false, zones: [], excluded: [], barriers: [] };
 
-/** Equal settings are equal texts afterwards. */
+/** Brings settings into a standard form: equal settings give equal texts. */
 export function tidyScreening({ isOn, zones, excluded, barriers }: ScreeningSettings): ScreeningSettings {
   return {
     isOn,
@@ -27,7 +27,7 @@ export function tidyScreening({ isOn, zones, excluded, barriers }: ScreeningSett
   };
 }
 
-/** Fields in one order. Where no file is needed there is none to keep. */
+/** Puts the fields into a fixed order, and drops a file that is not needed. */
 function tidyBarrier({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, ...others }: DrawnBarrier) {
   const proof = others.proofId !== undefined && needsProof(kind) ? { proofId: others.proofId } : {};
   return {
@@ -70,7 +70,7 @@ export interface StructuresNearby {
   readonly terrain?: SnapshotTerrain;
 }
 
-/** The part of a snapshot that tells of screening; undefined while it is off, so that nothing tells of it (M-100). */
+/** The screening part of a snapshot; undefined while it is off, to add nothing to the snapshot (M-100). */
 export function applyScreening(
   { isOn, zones, excluded, barriers }: ScreeningSettings,
   { structures, edition, proofs, terrain }: StructuresNearby,

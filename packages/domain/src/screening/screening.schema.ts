@@ -16,9 +16,9 @@ import {
   SURFACE_DENSITY_RANGE,
 } from './screening-limits.ts';
 
-/** A building, podium or other structure with what is known of its height (M-102, M-114). Levels in mPD. */
+/** A building, podium or other structure, with the known facts about its height (M-102, M-114). Levels in mPD. */
 export const screenStructureSchema = z.object({
-  /** That of the building layer. */
+  /** The id in the building layer. */
   id: z.int(),
   name: z.string(),
   kind: z.enum(STRUCTURE_KINDS),
@@ -54,7 +54,9 @@ export type ScreenBarrier = Shape<typeof screenBarrierSchema>;
 
 const typedZoneSchema = z.object({ zoneId: z.int(), groundLevel: levelSchema, plantHeight: z.number().nullable() });
 
-/** What screening depends on besides zones, rows and receivers (M-119). Zones and points only if a value is typed. */
+/**
+ * The inputs of screening besides zones, rows and receivers (M-119). Lists only zones and points with an entered value.
+ */
 export const snapshotScreeningSchema = z.object({
   structures: listOf(screenStructureSchema),
   barriers: listOf(screenBarrierSchema),
@@ -64,13 +66,13 @@ export const snapshotScreeningSchema = z.object({
   points: listOf(
     z.object({
       pointId: z.int(),
-      /** Of a point without a building. */
+      /** For a point without a building. */
       heightAboveGround: z.number().nullable(),
     }),
   ),
-  /** Of the building layer, for the submission (M-117). */
+  /** The edition of the building layer, for the submission (M-117). */
   edition: z.int().exactOptional(),
-  /** Absent where the installation knows no terrain, so that the hash of such a project stays what it was. */
+  /** Absent if the installation has no terrain model, so that the hash of such a project does not change. */
   terrain: snapshotTerrainSchema.exactOptional(),
 });
 export type SnapshotScreening = Shape<typeof snapshotScreeningSchema>;
@@ -88,7 +90,7 @@ const isInOrder = ({ start, end }: { readonly start?: string; readonly end?: str
 const drawnBarrierSchema = screenBarrierSchema
   .omit({ hasProof: true, proofName: true })
   .extend({
-    /** Its own within the project. */
+    /** Unique within the project. */
     id: z.int().min(1).max(MAX_BARRIER_ID),
     name: z.string().trim().min(1).max(MAX_BARRIER_NAME_LENGTH),
     line: listOf(inHongKong, { max: MAX_BARRIER_CORNERS }).refine(({ length }) => length > 1, 'has one corner'),
@@ -106,22 +108,22 @@ const excludedStructureSchema = z
   .object({
     buildingId: z.int(),
     reason: z.string().trim().min(1).max(MAX_EXCLUSION_REASON_LENGTH),
-    /** The first and the last day on which it stands and screens; without both it never does (M-115). */
+    /** The first and last day on which it screens; without both it never does (M-115). */
     start: daySchema.exactOptional(),
     end: daySchema.exactOptional(),
   })
   .refine(isInOrder, 'goes before it comes');
 
-/** What a team sets about screening (M-119). */
+/** A team's screening settings (M-119). */
 export const screeningSettingsSchema = z.object({
   isOn: z.boolean(),
-  /** Only zones for which something is typed. */
+  /** Only zones with entered values. */
   zones: listOf(
     typedZoneSchema.extend({ groundLevel: within(GROUND_LEVEL_RANGE), plantHeight: within(PLANT_HEIGHT_RANGE) }),
   ),
-  /** Structures that do not screen, or only on some days, in the order of their ids (M-102). */
+  /** Structures that do not screen, or only on some days, ordered by id (M-102). */
   excluded: listOf(excludedStructureSchema, { max: MAX_EXCLUDED_STRUCTURES }),
-  /** In the order of their ids. */
+  /** Ordered by id. */
   barriers: listOf(drawnBarrierSchema, { max: MAX_BARRIERS }),
 });
 export type ScreeningSettings = Shape<typeof screeningSettingsSchema>;

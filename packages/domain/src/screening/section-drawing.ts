@@ -3,7 +3,7 @@ import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { ScreeningSection } from './section.ts';
 import { BEHIND_METRES } from './section-ground.ts';
 
-/** What a line or area of a section stands for; screens and print have their own colours for it. */
+/** The role of a line or area in a section; screen and print use their own colours for each. */
 export type SectionRole =
   | 'ground'
   | 'plant'
@@ -35,9 +35,9 @@ export interface SectionDrawing {
   readonly height: number;
   readonly shapes: readonly SectionShape[];
   readonly labels: readonly SectionLabel[];
-  /** How many times heights are larger than lengths. */
+  /** The ratio of the vertical to the horizontal scale. */
   readonly exaggeration: number;
-  /** Where it begins and ends. */
+  /** The positions of both ends. */
   readonly ends: readonly [number, number];
 }
 
@@ -45,13 +45,13 @@ const SIZE = { width: 640, height: 330 } as const;
 const MARGIN = { left: 46, right: 16, top: 24, bottom: 34 } as const;
 const HEADROOM_METRES = 8;
 const MAX_EXAGGERATION = 5;
-/** Distance of lines of text. */
+/** Line spacing of text. */
 const TEXT_UNITS = 11;
 
-/** The ends of a section, as they are marked on a map and on its drawing. */
+/** The ends of a section, as labelled on the map and on its drawing. */
 export const SECTION_ENDS = ['A', 'A′'] as const;
 
-/** Where a section begins and ends on the map. */
+/** The ends of a section on the map. */
 export function findSectionEnds({ from, to, distanceMetres, receiver }: ScreeningSection): [Hk80Point, Hk80Point] {
   const placeAt = (metres: number) => {
     const share = metres / distanceMetres;
@@ -60,7 +60,7 @@ export function findSectionEnds({ from, to, distanceMetres, receiver }: Screenin
   return [placeAt(-BEHIND_METRES), placeAt(Math.max(receiver.far, distanceMetres) + BEHIND_METRES)];
 }
 
-/** Lays out a section in a frame of fixed size, heights exaggerated as far as they fit. */
+/** Lays out a section in a frame of fixed size, exaggerating heights as far as they fit. */
 export function drawSection(section: ScreeningSection): SectionDrawing {
   const { receiver, screens, source, ground, distanceMetres, profile, ridge } = section;
   const last = Math.max(receiver.far, distanceMetres) + BEHIND_METRES;
@@ -94,7 +94,7 @@ export function drawSection(section: ScreeningSection): SectionDrawing {
   };
 }
 
-/** A drawn barrier has no thickness of its own. */
+/** A drawn barrier has no thickness, so this one is drawn. */
 const THIN_METRES = 0.6;
 
 function atLeastThin(near: number, far: number): Pair {
@@ -132,7 +132,7 @@ function drawReceiver(frame: Frame, { receiver: { near, far, base, roof } }: Scr
   ];
 }
 
-/** From the plant over the edge that decides to the horizon, as far as it fits. */
+/** From the plant over the deciding edge to the horizon, as far as it fits. */
 function drawHorizon(frame: Frame, { source, horizon, distanceMetres }: ScreeningSection): SectionShape[] {
   if (horizon === null) return [];
   const share = horizon <= frame.high ? 1 : (frame.high - source) / (horizon - source);
@@ -192,7 +192,7 @@ function labelBodies(
       ? []
       : [
           {
-            // On its line, away from the bodies at its ends.
+            // On its line, away from the structures at both ends.
             ...{ x: x(distanceMetres * 0.4), y: Math.max(MARGIN.top, y(source + (horizon - source) * 0.4) - 6) },
             ...{ text: `H ${horizon.toFixed(1)}`, anchor: 'end' as const, role: 'horizonLine' as const },
           },
@@ -200,7 +200,7 @@ function labelBodies(
   ];
 }
 
-/** Round numbers of which some five fit. */
+/** Round numbers, about five of which fit. */
 function listTicks(low: number, high: number): number[] {
   const step = [5, 10, 20, 25, 50, 100, 200, 250, 500].find((candidate) => (high - low) / candidate <= 7) ?? 1000;
   const first = Math.ceil(low / step) * step;

@@ -18,15 +18,17 @@ import type { RoofOrigin } from './usable-roof.ts';
 export interface DecidingScreen {
   readonly kind: 'building' | 'barrier' | 'terrain';
   readonly name: string;
-  /** Of a building, or the ground of terrain. */
+  /** The roof of a building, or the ground level of terrain. */
   readonly roofLevel: number | null;
   /** Where the roof level of a building comes from (M-114). */
   readonly origin: RoofOrigin | null;
-  /** Of a building. */
+  /** Set for a building. */
   readonly outline: Hk80Polygon | null;
 }
 
-/** A vertical drawing along the ray that decides, from 10 m behind its test point (M-117). Metres from the test point. */
+/**
+ * A section along the deciding ray, from 10 m behind its test point (M-117). Distances in metres from the test point.
+ */
 export interface ScreeningSection {
   readonly from: Hk80Point;
   readonly to: Hk80Point;
@@ -36,7 +38,7 @@ export interface ScreeningSection {
   readonly source: number;
   /** Null if the works are in view from every height. */
   readonly horizon: number | null;
-  /** The edge over which the line of sight runs; null without a horizon. */
+  /** The edge that the line of sight touches; null without a horizon. */
   readonly edge: { readonly at: number; readonly top: number } | null;
   readonly isHidden: boolean;
   readonly receiver: { readonly near: number; readonly far: number; readonly base: number; readonly roof: number };
@@ -66,11 +68,11 @@ interface SectionContext {
   readonly zone: { readonly outline: Hk80Polygon; readonly ground: ZoneGround };
 }
 
-/** How far behind the place at the receiver its building is looked for. */
+/** How far behind the receiver point to look for its building. */
 const REACH_METRES = 200;
-/** A place in front of a facade is a metre away from it, at a corner a little more. */
+/** A facade point is a metre away from its facade, slightly more at a corner. */
 const FACADE_METRES = 2;
-/** Drawn for a point without a building. */
+/** Width drawn for a point without a building. */
 const POINT_METRES = 1;
 
 export function createSection(lowest: LowestHorizon, context: SectionContext): ScreeningSection {
@@ -92,8 +94,8 @@ export function createSection(lowest: LowestHorizon, context: SectionContext): S
 }
 
 /**
- * The stretch of the receiver's building that is nearest to the tested place. A ray that passes beside the building is
- * drawn with the length of the building along it.
+ * The part of the receiver's building nearest to the tested point. If the ray passes beside the building, its length
+ * along the ray is drawn.
  */
 function findBuilding({ from, to, distanceMetres }: LowestHorizon, parts: readonly Hk80Polygon[]) {
   const share = (distanceMetres + REACH_METRES) / distanceMetres;
@@ -109,7 +111,7 @@ function findBuilding({ from, to, distanceMetres }: LowestHorizon, parts: readon
   return { near: Math.min(...along), far: Math.max(...along) };
 }
 
-/** All screens on the ray except the receiver's own building, from the works to the receiver. */
+/** All screens on the ray except the receiver's own building, ordered from the works to the receiver. */
 function listCut(
   { from, to, atMetres, distanceMetres }: LowestHorizon,
   { parts, set, deciding }: SectionContext,

@@ -13,7 +13,10 @@ import { createTestedReceivers, type ScreenedReceiver } from './screened-receive
 import { createSources, type ScreenedSources, type SourceContext } from './screened-sources.ts';
 
 const NOT_DECIDED_YET = 255;
-/** Receivers in the same square are decided one after another: what hid a zone from one often hides it from the next. */
+/**
+ * Receivers in the same square are decided one after another: a screen that hides a zone from one often hides it from
+ * the next.
+ */
 const SQUARE_METRES = 64;
 const PROGRESS_RECEIVERS = 1000;
 /** With fewer receivers, drawing skylines takes as long as it saves. */
@@ -37,7 +40,7 @@ interface SourceAtReceiver {
   readonly horizon: () => LowestHorizon | null;
 }
 
-/** What one set of screens hides from the receivers of a project. Horizons depend on geometry alone (M-119). */
+/** What one set of screens hides from the receivers of a project. Horizons depend only on geometry (M-119). */
 export class SetView implements ScreenView {
   readonly #receivers: readonly ScreenedReceiver[];
   readonly #zoneCount: number;
@@ -47,7 +50,7 @@ export class SetView implements ScreenView {
   readonly #zoneRoofs: readonly Roofs[];
   readonly #fixedRoofs = new Map<number, Roofs>();
   readonly #horizons = new Map<string, LowestHorizon | null>();
-  /** What the same screens without barriers hide: with them it stays hidden (M-118 b). */
+  /** The view without barriers: whatever is hidden there remains hidden with them (M-118 b). */
   readonly #bare: SetView | undefined;
 
   constructor({ scene }: ScreenSet, receivers: readonly ScreenedReceiver[], context: SourceContext, bare?: SetView) {
@@ -74,7 +77,7 @@ export class SetView implements ScreenView {
     }
   }
 
-  /** The receivers from which some source appears otherwise than through another view of the same project. */
+  /** The receivers for which some source has a different visibility in another view of the same project. */
   listOtherReceivers(other: SetView): number[] {
     const positions = new Set([...this.#fixedRoofs.keys(), ...other.#fixedRoofs.keys()]);
     return Array.from(this.#receivers.keys()).filter((receiver) => {
@@ -111,7 +114,7 @@ export class SetView implements ScreenView {
     });
   };
 
-  /** With the ray that decides; null if the ground of the zone is unknown. */
+  /** Includes the deciding ray; null if the ground level of the zone is unknown. */
   findZoneHorizon(receiver: number, zone: number): LowestHorizon | null {
     return this.#findHorizon(`zone ${zone} ${receiver}`, receiver, () => this.#sources.zonePoints(zone, receiver));
   }
@@ -120,13 +123,13 @@ export class SetView implements ScreenView {
     return this.#findHorizon(`fixed ${position} ${receiver}`, receiver, () => this.#sources.fixedPoints(position));
   }
 
-  /** Of a source with a known ground at a receiver with a known roof; for information only. */
+  /** For a source and a receiver with known levels; for information only. */
   countRays(receiver: number, points: TestPoints, roof: number): RayCounts {
     this.#search.setReceiver(this.#testedReceiver(receiver, itemAt(this.#receivers, receiver)));
     return this.#search.countRays(points, roof);
   }
 
-  /** The rays of a source that nothing hides from the roof of a receiver; none if its height is unknown. */
+  /** The unobstructed rays from a source to the roof of a receiver; none if its height is unknown. */
   visitOpenRays(receiver: number, points: TestPoints, visit: RayVisit): void {
     const screened = itemAt(this.#receivers, receiver);
     if ('reason' in screened.elevation) return;

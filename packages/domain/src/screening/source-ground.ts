@@ -5,17 +5,17 @@ import { findTerrain } from '../terrain/snapshot-terrain.ts';
 import type { SnapshotScreening } from './screening.schema.ts';
 import { USUAL_PLANT_METRES } from './screening-limits.ts';
 
-/** Buildings this near tell how high the ground of a zone may be (M-101). */
+/** Buildings within this distance indicate the ground level of a zone (M-101). */
 const NEARBY_METRES = 50;
 
-/** The ground of a zone and of fixed rows in it, and how high its plant is (M-101). */
+/** The ground level of a zone and of the fixed rows in it, and the height of its plant (M-101). */
 export interface ZoneGround {
   /** In mPD; null if unknown. */
   levelAt(place: readonly [easting: number, northing: number]): number | null;
   readonly plantHeight: number;
 }
 
-/** A typed level goes before the terrain, the terrain before the highest base level nearby. */
+/** An entered level takes precedence over the terrain, and the terrain over the highest base level nearby. */
 export function describeGround(zone: SnapshotZone, screening: SnapshotScreening): ZoneGround {
   const typed = screening.zones.find(({ zoneId }) => zoneId === zone.id);
   const level = typed?.groundLevel ?? null;
@@ -29,17 +29,17 @@ export function describeGround(zone: SnapshotZone, screening: SnapshotScreening)
 interface EstimatedGround {
   /** The highest base level nearby; null if none is known. */
   readonly level: number | null;
-  /** Structures nearby whose base level is known. */
+  /** The number of nearby structures with a known base level. */
   readonly structures: number;
 }
 
-/** The ground of a zone for which no level is typed, at the places of its outline (M-101, M-103). */
+/** The ground of a zone without an entered level, at points of its outline (M-101, M-103). */
 export interface UntypedGround {
   /** Null if it is unknown. */
   readonly range: readonly [lowest: number, highest: number] | null;
-  /** Where the terrain model knows some places only, the others are estimated. */
+  /** partlyTerrain: the points outside the terrain model are estimated. */
   readonly origin: 'terrain' | 'partlyTerrain' | 'estimated' | 'unknown';
-  /** From which it is estimated. */
+  /** The number of structures used for the estimate. */
   readonly structures: number;
 }
 
@@ -58,7 +58,7 @@ export function describeUntypedGround(
   return { range, origin, structures: estimate.structures };
 }
 
-/** The careful choice, since a higher source is harder to hide. */
+/** The cautious choice, because a higher source is harder to hide. */
 function estimateGround(
   { outline }: Pick<SnapshotZone, 'outline'>,
   structures: SnapshotScreening['structures'],

@@ -10,16 +10,16 @@ export type RoofOrigin = 'roofLevel' | 'baseAndHeight' | 'terrainAndHeight' | 'b
 export interface UsableRoof {
   readonly level: number;
   readonly origin: RoofOrigin;
-  /** Above its base or the terrain; null if neither is known. */
+  /** Relative to its base or the terrain; null if neither is known. */
   readonly heightMetres: number | null;
 }
 
-/** The least usual clear height of a habitable storey, low on purpose (M-114). Floors of receivers stay at 3 m. */
+/** The lowest usual storey height, deliberately conservative (M-114). Receivers' floors remain 3 m. */
 const STOREY_METRES = 2.5;
 
 type Heights = Pick<ScreenStructure, 'roofLevel' | 'baseLevel' | 'heightMetres' | 'storeys'>;
 
-/** The first of the ways of M-114 that gives a roof; null if the structure is no screen. */
+/** The roof by the first applicable rule of M-114; null if the structure is not a screen. */
 export function findUsableRoof(structure: Heights, terrain: number | null): UsableRoof | null {
   const { roofLevel, baseLevel, heightMetres, storeys } = structure;
   const ground = baseLevel ?? terrain;
@@ -42,10 +42,10 @@ export function findUsableRoof(structure: Heights, terrain: number | null): Usab
 const MIN_HEIGHT_METRES = 3;
 const MIN_AREA_SQUARE_METRES = 20;
 
-/** Why a structure does not screen anything (M-102, M-114). */
+/** Why a structure does not screen (M-102, M-114). */
 export type NoScreenReason = 'EXCLUDED' | 'KIND' | 'NO_ROOF' | 'TOO_LOW' | 'TOO_SMALL';
 
-/** The roof of a structure that counts as a screen, apart from where it stands; otherwise the reason. */
+/** The roof of a structure that counts as a screen, regardless of its position; otherwise the reason. */
 export function judgeStructure(
   structure: ScreenStructure,
   terrain: SnapshotTerrain | undefined,
@@ -54,7 +54,7 @@ export function judgeStructure(
   if (!isSolidKind(structure.kind)) return 'KIND';
   const roof = findUsableRoof(structure, findTerrain(terrain, centroid(structure.outline)));
   if (roof === null) return 'NO_ROOF';
-  // Its height must be known to be enough: nothing is guessed in favour of the project.
+  // The height must be known to be sufficient: no assumption may favour the project.
   if (roof.heightMetres === null || roof.heightMetres < MIN_HEIGHT_METRES - TIE_METRES) return 'TOO_LOW';
   return area(structure.outline) < MIN_AREA_SQUARE_METRES - TIE_METRES ? 'TOO_SMALL' : roof;
 }

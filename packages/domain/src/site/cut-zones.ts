@@ -28,7 +28,7 @@ export function cutZones(site: DrawnSite, line: readonly Hk80Point[]): CutOutcom
   const cutNames: string[] = [];
   const names = before.map(({ name }) => name);
   const zones = before.flatMap((zone) => {
-    // A front is divided by its days, not by hand (M-152).
+    // A front is divided by its days, not by cuts (M-152).
     if (zone.front) return [zone];
     const result = cutPolygon(zone.outline, line);
     if (result.kind === 'NOT_CUT') reasons.push(result.reason);

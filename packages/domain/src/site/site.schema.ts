@@ -13,7 +13,10 @@ export const drawnZoneSchema = z.object({
   outline: polygonSchema,
   /** The geographical centre as moved by the user; null if it is that of M-30. */
   movedCentre: pointSchema.nullable(),
-  /** Of a moving work-front, whose outline is that of its whole alignment (M-150); absent for a zone drawn by hand. */
+  /**
+   * Set for a moving work-front, whose outline covers its whole alignment (M-150); absent for a zone drawn as a
+   * polygon.
+   */
   front: frontSchema.exactOptional(),
 });
 export type DrawnZone = Shape<typeof drawnZoneSchema>;

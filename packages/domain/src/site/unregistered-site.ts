@@ -1,4 +1,4 @@
-/** How much an unregistered site affects the receivers around it (SITE-19). */
+/** The effect of an unregistered site on the receivers around it (SITE-19). */
 export const AFFECT_DEGREES = ['Slightly Affected', 'Affected'] as const;
 export type AffectDegree = (typeof AFFECT_DEGREES)[number];
 

@@ -1,8 +1,8 @@
 import { type DayString, dayNumber, fromDayNumber, toDay } from '../day.ts';
 
 /**
- * The moving festivals from the positions of sun and moon, written apart from the table they check. Series by J. Meeus,
- * Astronomical Algorithms: good to about a minute for new moons and a quarter of an hour for solar terms.
+ * The moving festivals calculated from the positions of sun and moon, independently of the table they check. Series by
+ * J. Meeus, Astronomical Algorithms: accurate to about a minute for new moons and a quarter of an hour for solar terms.
  */
 export interface Festivals {
   readonly easter: DayString;
@@ -32,12 +32,12 @@ const CHING_MING_DEGREES = 15;
 const WINTER_SOLSTICE_DEGREES = 270;
 /** Julian date of 1 January 1970. */
 const EPOCH = 2440587.5;
-/** The calendar is that of the meridian 120 degrees east; the clocks of astronomy are about 75 s ahead. */
+/** The calendar uses the meridian 120 degrees east; astronomical time is about 75 s ahead of civil time. */
 const SHIFT_DAYS = 8 / 24 - 75 / 86_400;
 const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
 const chineseDay = (julian: number) => Math.floor(julian - EPOCH + SHIFT_DAYS);
 
-/** The first days of the lunar months 1 to 10 of a year, by number; a leap month has none. */
+/** The first days of lunar months 1 to 10 of a year, by number; leap months are left out. */
 function listLunarMonths(year: number): Map<number, number> {
   const solstices = [year - 1, year].map((one) => dayOfTerm(one, WINTER_SOLSTICE_DEGREES));
   const [eleventh, next] = solstices.map(lastNewMoonOn) as [number, number];
@@ -52,7 +52,7 @@ function listLunarMonths(year: number): Map<number, number> {
   return months;
 }
 
-/** Whether the sun enters no sign, a multiple of 30 degrees, in a month. */
+/** Whether the sun reaches no multiple of 30 degrees in a month. */
 function isWithoutTerm(start: number, end: number): boolean {
   const signAt = (day: number) => Math.floor(sunLongitude(day + EPOCH - SHIFT_DAYS) / 30);
   return signAt(start) === signAt(end);
@@ -91,7 +91,7 @@ function dayOfNewMoon(k: number): number {
   return chineseDay(mean + terms);
 }
 
-/** The day on which the sun reaches a longitude in a year. */
+/** The day on which the sun reaches a given longitude in a year. */
 function dayOfTerm(year: number, degrees: number): number {
   const daysAfterEquinox = (((degrees % 360) + 360) % 360) * (365.2422 / 360);
   let julian = dayNumber(toDay(`${year}-03-20`)) + EPOCH + daysAfterEquinox;

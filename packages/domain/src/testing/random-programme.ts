@@ -24,7 +24,7 @@ export function createRandomProgramme(seed: number, taskCount: number): Calculat
   };
 }
 
-/** The programme with a working calendar: some weekdays, a day off and one activity of every day. */
+/** The programme with a working calendar: some weekdays, a day off and one activity that works every day. */
 export function withRandomCalendar(seed: number, snapshot: CalculationSnapshot): CalculationSnapshot {
   const random = createRandom(seed);
   const [first, ...others] = snapshot.tasks;

@@ -9,7 +9,7 @@ import type { ReviewFacts } from '../review/review-facts.ts';
 import { planInformation } from './plan-builder.ts';
 import { project } from './snapshot-builder.ts';
 
-/** What a submission of a calculated snapshot froze, with all receivers reported. */
+/** The frozen data of a submission of a calculated snapshot, with all receivers reported. */
 export function submissionInputs(
   snapshot: CalculationSnapshot = project(),
   changes: Partial<SubmissionInputs> = {},

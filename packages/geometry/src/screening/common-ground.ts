@@ -16,14 +16,14 @@ function boxOf(outline: Hk80Polygon): Bounds {
   return box;
 }
 
-/** Whether two outlines share more than so much ground. Most pairs are told apart by their boxes or by a side. */
+/** Whether two outlines overlap by more than this area. Bounding boxes or separating sides exclude most pairs. */
 export function sharesGround(a: Hk80Polygon, b: Hk80Polygon, squareMetres: number): boolean {
   if (areBoundsApart(boxOf(a), boxOf(b))) return false;
   if (isSeparatedBySide(a, b) || isSeparatedBySide(b, a)) return false;
   return overlapArea(a, b) > squareMetres + TIE_METRES;
 }
 
-/** Whether one outline lies on one side of a side of the other, and the other one on the other side of it. */
+/** Whether the line through a side of one outline separates the two. */
 function isSeparatedBySide(a: Hk80Polygon, b: Hk80Polygon): boolean {
   const [corners, others] = [a[0] ?? [], b[0] ?? []];
   return listSides(closeRing(corners)).some(([from, to]) => {
@@ -36,7 +36,7 @@ function isSeparatedBySide(a: Hk80Polygon, b: Hk80Polygon): boolean {
   });
 }
 
-/** Whether two outlines come as near to each other as this, or share ground. */
+/** Whether two outlines overlap or are within this distance. */
 export function isWithin(a: Hk80Polygon, b: Hk80Polygon, metres: number): boolean {
   const [box, other] = [boxOf(a), boxOf(b)];
   const isEastOrWest = box.west - metres > other.east || other.west > box.east + metres;

@@ -11,7 +11,7 @@ export interface Crossing {
   readonly alongMetres: number;
 }
 
-/** Finds where straight lines cross a drawn line: of several places the farthest from their start (M-105). */
+/** Finds where straight lines cross a drawn line; of several crossings, the farthest from the start (M-105). */
 export function createLineCrosser(line: readonly Hk80Point[]) {
   const layout = layOutScreens({
     ...{ solids: [], terrain: null, zones: [] },
@@ -28,7 +28,7 @@ export function createLineCrosser(line: readonly Hk80Point[]) {
   };
 }
 
-/** How far along a line its point nearest to a place is. */
+/** The distance along a line to its point nearest to a place. */
 function measureAlong(line: readonly Hk80Point[], place: Hk80Point): number {
   let [passed, nearest, along] = [0, Number.POSITIVE_INFINITY, 0];
   line.slice(1).forEach((b, i) => {

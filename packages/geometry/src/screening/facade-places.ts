@@ -4,14 +4,14 @@ import { closeRing, listSides, orientRings } from '../rings.ts';
 import { divide, type Places, toPlaces } from './places.ts';
 
 const FACADE_STEP_METRES = 10;
-/** How far outside its wall a facade point stands. */
+/** Distance of a facade point from its wall. */
 export const FACADE_OFFSET_METRES = 1;
 /** Shorter sides are not tested, unless all are. */
 const MIN_SIDE_METRES = 1;
 
 /**
- * Points in front of all facades of a building: its openings may be on any side (M-104). Left out are points that lie
- * inside the building itself.
+ * Points in front of all facades of a building, because its openings may be on any side (M-104). Omits points inside
+ * the building itself.
  */
 export function listFacadePlaces(outline: Hk80Polygon): Places {
   const [outer = []] = orientRings(outline);

@@ -1,12 +1,12 @@
 import { END_METRES, horizonOver, MIN_CUT_METRES } from './screen.ts';
 import type { ScreenLayout } from './screen-layout.ts';
 
-/** More than rounding can change in a bound. */
+/** Larger than any rounding error of a bound. */
 const MARGIN_METRES = 1e-3;
 
 /**
- * All rays from one test point to any place within a circle around the receiver's building. One screen that spans the
- * whole fan decides all of them at once, which is the usual case at a distance.
+ * All rays from one test point to any point in a circle around the receiver's building. Often, and usually at a
+ * distance, one screen spans the whole fan and decides all rays at once.
  */
 export class Fan {
   #startEast = 0;
@@ -19,7 +19,7 @@ export class Fan {
   /** Half the width of the fan at one metre. */
   #slope = 0;
 
-  /** Returns false if the test point is too near for a fan. */
+  /** Returns false if the test point is too close for a fan. */
   set(
     startEast: number,
     startNorth: number,
@@ -103,7 +103,7 @@ export class Fan {
     return this.#isHorizonAbove(limit, top, nearMost, farLeast);
   }
 
-  /** Where a side crosses the left or right edge of the fan, in metres along its middle. */
+  /** Where a side crosses the left or right edge of the fan, in metres along its centre line. */
   #meet(along: number, across: number, nextAlong: number, nextAcross: number, side: 1 | -1): number {
     const from = across - side * this.#slope * along;
     const to = nextAcross - side * this.#slope * nextAlong;

@@ -71,7 +71,7 @@ export class HorizonSearch {
     return this.#scene.lines.some(({ line }) => listSides(line).some((side) => distanceBetween(side, way) <= radius));
   }
 
-  /** The solids that share more than so much ground with an outline. */
+  /** The solids that overlap an outline by more than this area. */
   findSharing(outline: Hk80Polygon, squareMetres: number): number[] {
     return this.#scan.grid.findInBox(getBounds([outline])).filter((screen) => {
       const solid = this.#scene.solids[screen];
@@ -143,7 +143,7 @@ export class HorizonSearch {
     return deciding.result;
   }
 
-  /** The rays that no screen hides at an elevation, in one object for all, until the visitor returns false. */
+  /** Visits the rays that no screen hides at an elevation, reusing one object, until the visitor returns false. */
   visitOpenRays(points: TestPoints, elevation: number, visit: (ray: Ray) => boolean): void {
     for (let point = 0; point < points.eastings.length; point++) {
       if (this.#isFanBlocked(points, point, elevation + TIE_METRES)) continue;
@@ -153,7 +153,7 @@ export class HorizonSearch {
     }
   }
 
-  /** How many places and rays are tested, and how many rays are hidden at an elevation; for information only. */
+  /** The number of places and rays tested, and of rays hidden at an elevation; for information only. */
   countRays(points: TestPoints, elevation: number): RayCounts {
     const { eastings } = points;
     const counts = { points: 0, places: this.#current.count - 1, rays: 0, hidden: 0 };
@@ -174,7 +174,7 @@ export class HorizonSearch {
     return this.#places;
   }
 
-  /** Returns false if the own building stands between, so that the ray does not count. */
+  /** Returns false if the receiver's own building is in between, which excludes the ray. */
   #setRay({ eastings, northings, elevations }: TestPoints, point: number, place: number): boolean {
     const places = this.#current;
     const [east, north] = [eastings[point] ?? 0, northings[point] ?? 0];
@@ -184,7 +184,7 @@ export class HorizonSearch {
     return true;
   }
 
-  /** The next place to which the ray from a point has no horizon above the limit; -1 if there is none. */
+  /** The next place whose ray from a point has no horizon above the limit; -1 if there is none. */
   #findRayNotAbove(points: TestPoints, point: number, first: number, limit: number): number {
     for (let place = first; place < this.#current.count; place++)
       if (this.#isInView(points, point, place, limit)) return place;

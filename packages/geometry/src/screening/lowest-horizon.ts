@@ -3,7 +3,7 @@ import { TIE_METRES } from '../nearest-boundary-point.ts';
 import type { Ray } from './ray.ts';
 import { NO_HORIZON } from './screen.ts';
 
-/** The lowest horizon of a source at a receiver, with the ray that decides (M-106). */
+/** The lowest horizon of a source at a receiver, with the deciding ray (M-106). */
 export interface LowestHorizon {
   /** NO_HORIZON if a ray is in view from every height. */
   readonly horizon: number;
@@ -14,7 +14,7 @@ export interface LowestHorizon {
   readonly source: number;
   /** An index among the solids, then the lines, of the scene; 'terrain', or null without a horizon. */
   readonly screen: number | 'terrain' | null;
-  /** Place and elevation of the edge that decides. */
+  /** Position and elevation of the deciding edge. */
   readonly atMetres: number;
   readonly top: number;
 }

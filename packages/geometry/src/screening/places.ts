@@ -13,8 +13,9 @@ const SOURCE_STEP_METRES = 5;
 const MAX_SOURCE_POINTS = 2000;
 
 /**
- * Corners of a zone and points that divide its sides; the step doubles until there are at most 2,000 of them (M-103).
- * Visibility over a zone without screens inside changes only from its near to its far side, so its outline suffices.
+ * Corners of a zone and points that divide its sides; the step doubles until there are at most 2,000 (M-103).
+ * Visibility over a zone without screens inside changes only from its near to its far side, so the outline is
+ * sufficient.
  */
 export function listOutlinePlaces(outline: Hk80Polygon): Places {
   for (let step = SOURCE_STEP_METRES; ; step *= 2) {
@@ -47,8 +48,8 @@ export function toPlaces(points: readonly Pair[]): Places {
 }
 
 /**
- * The point of the outline nearest to the receiver, from the notional source: the source lies on the line from it to
- * the centre, halfway or 50 m from it (M-31).
+ * The outline point nearest to the receiver, derived from the notional source, which lies on the line from that point
+ * to the centre, halfway or 50 m along (M-31).
  */
 export function nearestPlaceOf(source: Pair, centre: Pair): Pair {
   const [east, north] = [source[0] - centre[0], source[1] - centre[1]];

@@ -15,13 +15,13 @@ const CERTAIN_METRES = 1e-6;
 /** Half a cell, at most this far apart (M-105). */
 const MAX_SAMPLE_METRES = 5;
 
-/** All screens of a scene, with what a ray needs to be tested against them. */
+/** All screens of a scene, prepared for testing rays against them. */
 export class RayScan {
   /** Of the solids. */
   readonly layout: ScreenLayout;
   readonly grid: ScreenGrid;
   readonly ray: Ray;
-  /** Of the last scan. */
+  /** The deciding screen of the last scan. */
   screen = NOTHING;
   at = 0;
   top = 0;
@@ -29,7 +29,7 @@ export class RayScan {
   readonly #lines: ScreenLayout;
   readonly #sampleMetres: number;
   readonly #ceiling: TerrainCeiling | null;
-  /** By screen: the last receiver for which it was left out. */
+  /** By screen: the last receiver that excluded it. */
   readonly #leftOutFor: Int32Array;
   #receiver = 0;
   #own: Hk80Polygon | null = null;
@@ -47,7 +47,7 @@ export class RayScan {
     this.#ceiling = other ? other.#ceiling : scene.terrain && new TerrainCeiling(scene.terrain);
   }
 
-  /** Leaves out the receiver's own building and what shares its place, for all rays until the next call. */
+  /** Excludes the receiver's own building and everything that overlaps it from all rays until the next call. */
   setReceiver(own: Hk80Polygon | null, leftOut: readonly number[]): void {
     this.#receiver++;
     this.#own = own;

@@ -14,17 +14,17 @@ export class Ray {
   /** Elevation of the source. */
   source = 0;
   length = 0;
-  /** Of the last horizon: the place of the screen's edge and its top. */
+  /** The position and top of the screen's edge at the last horizon. */
   at = 0;
   top = 0;
   #east = 0;
   #north = 0;
-  /** Where the ray enters and leaves an outline in turn, in metres from its start. */
+  /** Where the ray alternately enters and leaves an outline, in metres from its start. */
   readonly #stretches: Float64Array;
   readonly #left: Float64Array;
   readonly #right: Float64Array;
 
-  /** For outlines with at most so many corners. */
+  /** For outlines with at most this many corners. */
   constructor(maxCorners: number) {
     this.#stretches = new Float64Array(2 * maxCorners);
     this.#left = new Float64Array(maxCorners);
@@ -108,7 +108,7 @@ export class Ray {
     return farthest;
   }
 
-  /** Whether the ray runs inside an outline for more than a rounding effect, from its start to its end. */
+  /** Whether any part of the ray, beyond rounding effects, is inside an outline. */
   runsInside(layout: ScreenLayout, screen: number): boolean {
     return this.listInside(layout, screen).length > 0;
   }
@@ -126,8 +126,8 @@ export class Ray {
   }
 
   /**
-   * A ray that runs along a side is not inside. If a corner lies on the ray, only what is inside on both sides of the
-   * ray counts.
+   * A ray along a side is not inside. If a corner lies on the ray, only stretches that are inside on both sides of the
+   * ray count.
    */
   #listStretches(layout: ScreenLayout, firstPart: number, endPart: number): number {
     const count = this.#cross(layout, firstPart, endPart, 0, this.#stretches);
@@ -166,7 +166,7 @@ function insert(sorted: Float64Array, count: number, value: number): void {
   sorted[at] = value;
 }
 
-/** The stretches common to two lists of stretches; returns how many numbers were written. */
+/** Intersects two lists of stretches; returns the number of values written. */
 function intersect(a: Float64Array, countA: number, b: Float64Array, countB: number, target: Float64Array): number {
   let count = 0;
   let [i, j] = [0, 0];

@@ -7,8 +7,8 @@ const CELL_METRES = 32;
 const MAX_CELLS = 4_000_000;
 
 /**
- * Screens by square cell, to walk along a ray from its start. A tree of boxes finds what lies in a box, but a ray of a
- * kilometre crosses few of the screens in the box around it.
+ * Screens by square cell, to walk along a ray from its start. A tree of boxes finds the screens in a box, but a long
+ * ray crosses few of the screens in its bounding box.
  */
 export class ScreenGrid {
   readonly #west: number;
@@ -69,7 +69,7 @@ export class ScreenGrid {
     this.#open();
   }
 
-  /** The next screen whose cell the ray enters, each once; -1 at the end of the ray. */
+  /** The next screen whose cell the ray enters, returned once; -1 at the end of the ray. */
   next(): number {
     for (;;) {
       while (this.#item < this.#end) {
@@ -119,7 +119,7 @@ export class ScreenGrid {
     this.#end = isInside ? (this.#starts[cell + 1] ?? 0) : 0;
   }
 
-  /** Counts, then places, so that no list is built per cell. */
+  /** Counts first, then places, to avoid a list per cell. */
   #fill(layout: ScreenLayout): [Int32Array, Int32Array] {
     const starts = new Int32Array(this.#columns * this.#rows + 2);
     this.#eachCell(layout, (cell) => {
@@ -151,5 +151,5 @@ export class ScreenGrid {
   }
 }
 
-/** A ray along the edge of a cell finds what stands on either side of it. */
+/** A ray along a cell edge must find the screens on both sides. */
 const MARGIN_METRES = 0.001;

@@ -10,7 +10,7 @@ export interface ScreenLayout {
   readonly firstCorner: Int32Array;
   readonly eastings: Float64Array;
   readonly northings: Float64Array;
-  /** Upper edge with its clearance taken off (M-105); of a line on terrain only its height. */
+  /** Upper edge less its clearance (M-105); for a line on terrain, only its height. */
   readonly tops: Float64Array;
   /** 1 for a line that follows the terrain. */
   readonly followsTerrain: Uint8Array;
@@ -41,7 +41,7 @@ export function layOutScreens({ solids, lines }: ScreeningScene): ScreenLayout {
   };
 }
 
-/** Nothing is taken off a drawn barrier (M-105). */
+/** A drawn barrier has no clearance (M-105). */
 const topOf = ({ ground, heightMetres }: LineScreen) => (ground ?? 0) + heightMetres;
 
 function cumulate(counts: readonly number[]): Int32Array {

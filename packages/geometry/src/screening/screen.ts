@@ -2,13 +2,13 @@ import type { Hk80Point, Hk80Polygon } from '../coordinates.ts';
 import { TIE_METRES } from '../nearest-boundary-point.ts';
 import type { TerrainGrid } from './terrain.ts';
 
-/** A ray that cuts a building by no more is not blocked by it. */
+/** A ray that cuts a building by no more than this is not blocked. */
 export const MIN_CUT_METRES = 0.1;
-/** What lies nearer to either end of a ray does not screen. */
+/** Screens closer than this to either end of a ray do not count. */
 export const END_METRES = 0.5;
-/** Taken off a building's roof level, because roof levels are uncertain (M-105). */
+/** Subtracted from a building's roof level, because roof levels are uncertain (M-105). */
 export const ROOF_CLEARANCE_METRES = 1;
-/** Taken off terrain. */
+/** Subtracted from terrain levels. */
 export const TERRAIN_CLEARANCE_METRES = 2;
 
 /** A building as a solid body from the ground to its roof, in mPD (M-102). */
@@ -21,7 +21,7 @@ export interface SolidScreen {
 export interface LineScreen {
   readonly line: readonly Hk80Point[];
   readonly heightMetres: number;
-  /** Level of its foot; null if it follows the terrain. */
+  /** Level of its base; null if it follows the terrain. */
   readonly ground: number | null;
 }
 

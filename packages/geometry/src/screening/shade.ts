@@ -2,18 +2,19 @@ import { type Hk80Point, type Hk80Polygon, hk80 } from '../coordinates.ts';
 import { distance, length } from '../measure.ts';
 import { convexHull } from '../smallest-rectangle.ts';
 
-/** How far beside and behind the line the shade is followed. */
+/** The extent of the calculated shade beside and behind the line. */
 const REACH_METRES = 200;
 const CIRCLE_CORNERS = 72;
-/** Points nearer to the chord of the line are on it. */
+/** Points closer than this to the line's chord lie on it. */
 const ON_CHORD_METRES = 1e-6;
 
 /** Metres to the left of the way from one point to another. */
 type Side = (point: Hk80Point) => number;
 
 /**
- * For the map: what lies behind a line from every corner of a shape, up to a multiple of the distance from the corner to
- * the line. A bent line may hide more. Null if nothing is hidden, or if the shape is on both sides of the line.
+ * For the map: the area behind a line as seen from every corner of a shape, up to a multiple of the distance from the
+ * corner to the line. A bent line may hide more. Null if nothing is hidden, or if the shape is on both sides of the
+ * line.
  */
 export function findShade([ring = []]: Hk80Polygon, line: readonly Hk80Point[], most: number): Hk80Polygon | null {
   const [[origin], start, end] = [ring, line[0], line.at(-1)];

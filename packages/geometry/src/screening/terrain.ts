@@ -24,7 +24,7 @@ export function terrainAt(terrain: TerrainGrid, easting: number, northing: numbe
   return up === row + 1 ? northLevel : southLevel + (northLevel - southLevel) * (up - row);
 }
 
-/** A node whose share is 0 is not read, so that it may be unknown. */
+/** A node with share 0 is not read, so it may be unknown. */
 function between({ levels }: TerrainGrid, node: number, share: number): number {
   const first = levels[node] ?? Number.NaN;
   if (share === 0) return first;

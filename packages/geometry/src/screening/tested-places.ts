@@ -11,7 +11,7 @@ export interface TestedReceiver {
   readonly position: Hk80Point;
   /** Null for a point without a building. */
   readonly outline: Hk80Polygon | null;
-  /** Indices of the solids that do not screen it: its own building and what shares its place (M-102). */
+  /** Indices of the solids that do not screen it: its own building and everything that overlaps it (M-102). */
   readonly leftOut: readonly number[];
 }
 

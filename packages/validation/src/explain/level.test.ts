@@ -12,7 +12,7 @@ const runs = explainRandomCases(60);
 /** The first of equally loud days is kept (M-42), so it may be below the maximum by the tie tolerance. */
 const FIRST_DAY_TOLERANCE = 2 * TIE_DECIBELS;
 
-/** The activities at work as combinations name them: a front by the first activity with its code (M-153). */
+/** The activities at work, as combinations name them: a front by the first activity with its code (M-153). */
 function membersOf({ prepared }: LiveCalculation, { tasks }: Explanation): string[] {
   const places = new Set(tasks.map(({ code }) => prepared.taskCodes.indexOf(code)));
   return [...places]

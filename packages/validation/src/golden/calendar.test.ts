@@ -12,7 +12,7 @@ const USUAL: CaseCalendar = {
 
 type GivenTask = Pick<CaseTask, 'id' | 'start' | 'end' | 'isEveryDay'> & { readonly level: number };
 
-/** Activities of one zone that give these levels at the receiver. */
+/** Activities in one zone that produce these levels at the receiver. */
 function caseOf(given: readonly GivenTask[], calendar?: CaseCalendar): MethodCase {
   const site = siteAround([{ distance: 100, soundPower: 0 }]);
   return {

@@ -43,7 +43,7 @@ interface GivenPart {
 }
 
 const HOLIDAYS = ['2027-03-26', '2027-03-27', '2027-03-29', '2027-04-05', '2027-05-01'];
-/** The calendar that G150 names. */
+/** The calendar of G150. */
 const CALENDAR: CaseCalendar = {
   ...{ weekdays: [1, 2, 3, 4, 5, 6], worksOnHolidays: false, holidays: HOLIDAYS },
   ...{ shutdowns: [], extraDays: [] },

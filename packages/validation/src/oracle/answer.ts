@@ -28,7 +28,7 @@ export function answerByOracle(input: MethodCase): MethodAnswer {
 }
 
 /**
- * The loudest home, the loudest school and the loudest point of another sensitive use, including all ties (M-63, M-144).
+ * The loudest home, the loudest school and the loudest point of another sensitive use, including ties (M-63, M-144).
  */
 function compulsoryOf(receivers: readonly CaseReceiver[], answers: readonly ReceiverAnswer[]): number[] {
   const audiblePoints = receivers.flatMap(({ pointId, kind }, index) => {

@@ -12,22 +12,24 @@ export interface OraclePart {
   readonly days: readonly string[];
 }
 
-/** What the text allows for rounding in M-151 and M-152. */
-const HAIR = dec(1e-9);
+/** The rounding tolerance of M-151 and M-152. */
+const ROUNDING_TOLERANCE = dec(1e-9);
 
-/** The days of the front one by one, put together to parts (M-151, M-152). */
+/** Takes the days of the front one by one and combines them into parts (M-151, M-152). */
 export function partsOfFront(front: CaseFront, calendar?: CaseCalendar): OraclePart[] {
   const total = lengthOf(front.alignment.map(pointOf));
   const rate = dec(front.metresPerDay);
   const longest = dec(front.widthMetres).times(5);
-  const days = workingDays(front.start, total.div(rate).minus(HAIR).ceil().toNumber(), calendar);
-  const daysPerPart = rate.lte(longest) ? Math.max(1, longest.div(rate).plus(HAIR).floor().toNumber()) : 1;
+  const days = workingDays(front.start, total.div(rate).minus(ROUNDING_TOLERANCE).ceil().toNumber(), calendar);
+  const daysPerPart = rate.lte(longest)
+    ? Math.max(1, longest.div(rate).plus(ROUNDING_TOLERANCE).floor().toNumber())
+    : 1;
   const parts: OraclePart[] = [];
   for (let first = 0; first < days.length; first += daysPerPart) {
     const worked = days.slice(first, first + daysPerPart);
     const from = rate.times(first);
     const to = first + worked.length === days.length ? total : rate.times(first + worked.length);
-    const pieces = rate.lte(longest) ? dec(1) : to.minus(from).div(longest).minus(HAIR).ceil();
+    const pieces = rate.lte(longest) ? dec(1) : to.minus(from).div(longest).minus(ROUNDING_TOLERANCE).ceil();
     const step = to.minus(from).div(pieces);
     for (let piece = 0; pieces.gt(piece); piece++) {
       const start = from.plus(step.times(piece));
@@ -64,7 +66,7 @@ export function stretchAt(
   return [from, from.plus(longest)];
 }
 
-/** The whole zone as it is drawn; null if it cannot be drawn here. */
+/** The whole zone as drawn; null if this oracle cannot draw it. */
 export const outlineOfLine = (linear: NonNullable<CaseZone['linear']>): Outline | null =>
   outlineOfStretch(linear, dec(0), lengthOf(linear.alignment.map(pointOf)));
 
@@ -80,8 +82,8 @@ function lengthOf(line: readonly Point[]): Dec {
 }
 
 /**
- * The ground within half the width of a stretch, as the lines beside it cross at each corner (M-152). Only right where
- * no piece is shorter than its corners take of it; null otherwise.
+ * The area within half the width of a stretch, bounded by lines that meet at each corner (M-152). Only valid if every
+ * piece is longer than its corners take of it; null otherwise.
  */
 export function outlineOfStretch(
   front: Pick<CaseFront, 'alignment' | 'widthMetres'>,
@@ -133,7 +135,7 @@ function stretchOf(line: readonly Point[], from: Dec, to: Dec): Point[] {
   return points;
 }
 
-/** The direction before a corner, and the tangent of half the angle by which the line turns left there. */
+/** The direction before a corner, and the tangent of half the left turn there. */
 function turnAt(before: Point, corner: Point, after: Point) {
   const [east, north] = directionOf(before, corner);
   const [nextEast, nextNorth] = directionOf(corner, after);
@@ -142,7 +144,7 @@ function turnAt(before: Point, corner: Point, after: Point) {
   return { east, north, tangentOfHalf: cross.div(along.plus(1)) };
 }
 
-/** In half widths: up to where the inner lines cross, and up to where the neighbouring piece ends. */
+/** In half widths: up to the crossing of the inner lines and up to the end of the neighbouring piece. */
 function takenBy(tangentOfHalf: Dec): Dec {
   return Dec.max(tangentOfHalf, tangentOfHalf.times(2).div(tangentOfHalf.pow(2).plus(1)));
 }
@@ -162,12 +164,12 @@ function shifted({ easting, northing }: Point, east: Dec, north: Dec, metres: De
   return { easting: easting.plus(east.times(metres)), northing: northing.plus(north.times(metres)) };
 }
 
-/** Ids of the parts are made from those of zone, activity and row, as the decision on fronts says. */
+/** Ids of the parts derive from those of zone, activity and row, as the decision on fronts defines. */
 const partId = (id: number, part: number) => -(500 * (id + 2 ** 31) + part);
 const storedId = (id: number) => (id < -(2 ** 31) ? Math.floor(-id / 500) - 2 ** 31 : id);
 const storedKey = (key: string) => key.replaceAll(/(?<!\d)-?\d+/g, (id) => String(storedId(Number(id))));
 
-/** What a user reads: a front by its own name, with its nearest part as its source. */
+/** The answer as users see it: a front by its own name, with its nearest part as its source. */
 export function asStored(answer: MethodAnswer): MethodAnswer {
   const inRun = ({ combinations, ...run }: RunAnswer): RunAnswer => ({
     ...run,
@@ -188,8 +190,8 @@ export function asStored(answer: MethodAnswer): MethodAnswer {
 }
 
 /**
- * The case with the zones, activities and rows of the parts in place of its fronts (M-150); null if an outline cannot be
- * drawn here.
+ * The case with the zones, activities and rows of the parts instead of its fronts (M-150); null if an outline cannot be
+ * drawn.
  */
 export function withParts(input: MethodCase): MethodCase | null {
   const fronts = input.zones.flatMap((zone) => {

@@ -5,7 +5,7 @@ import { alongLine, distanceBetween, nearestPoints, type Outline, type Point, so
 const FARTHEST_FROM_OUTLINE = dec(50);
 const NEAREST_SOURCE = dec(1);
 
-/** The notional source of a zone for a receiver, and the point of the outline that it comes from (M-31). */
+/** The notional source of a zone for a receiver, and the outline point it is derived from (M-31). */
 export function notionalSource(
   outline: Outline,
   centre: Point,

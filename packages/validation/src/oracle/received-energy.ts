@@ -22,7 +22,7 @@ interface ReceivedTask extends ReceivedEnergy {
   readonly working: WorkingTask;
 }
 
-/** The 10^-0.5 of M-33: 8 for the distance less 3 for the facade, of which there is none in the open (M-141). */
+/** The 10^-0.5 of M-33: 8 for the distance less 3 for the facade; there is no facade in the open air (M-141). */
 const AT_FACADE = Dec.pow(10, -0.5);
 const IN_OPEN_AIR = Dec.pow(10, -0.8);
 
@@ -50,7 +50,7 @@ export function createEnergyFunction(
   };
 }
 
-/** A site at a receiver; states only while screening is on, never for a neighbour (M-116). */
+/** A site at a receiver; visibility states exist only while screening is on, never for a neighbour (M-116). */
 export interface ReceivingSite {
   readonly geometry: SiteGeometry;
   readonly isOpenAir: boolean;
@@ -85,7 +85,7 @@ function receiveWork(
   return { energy: sum(counting.map((task) => task.energy)), lines: counting.flatMap((task) => task.lines) };
 }
 
-/** A hidden zone counts as one farther away (M-113). */
+/** A hidden zone counts as farther away (M-113). */
 function effectiveDistance(zone: CaseZone, geometry: SiteGeometry, stateOf: StateOfSource | null): Dec {
   const distance = geometry.distanceToZone(zone);
   return stateOf !== null && stateOf(null, zone) === 'hidden' ? distance.times(Dec.sqrt(10)) : distance;
@@ -115,7 +115,7 @@ function receiveTask(
   return { working, energy, lines };
 }
 
-/** All type A zones, and the nearest active zone of those of type B and of each front (M-34, M-153). */
+/** All type A zones, and of the active type B zones and of each front the nearest (M-34, M-153). */
 function countingTasks(tasks: readonly ReceivedTask[], distanceTo: (zone: CaseZone) => Dec): ReceivedTask[] {
   const typeA = tasks.filter((task) => task.working.zone.type === 'A');
   const typeB = tasks.filter((task) => task.working.zone.type === 'B');

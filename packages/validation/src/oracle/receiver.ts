@@ -17,7 +17,7 @@ import type { Run } from './sound-power.ts';
 export interface PreparedSite {
   readonly zones: readonly PlacedZone[];
   readonly workOn: ReadonlyMap<string, Work>;
-  /** Of the assessed project, while it is on. */
+  /** Set for the assessed project while screening is on. */
   readonly screening?: CaseScreening | undefined;
 }
 

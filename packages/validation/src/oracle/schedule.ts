@@ -19,9 +19,9 @@ interface ZonedTask {
 /** An activity in its zone, with its code (M-41). */
 export interface ZoneTask extends ZonedTask {
   readonly code: string;
-  /** What it is in combinations; one for all parts of a front, named by the first (M-153). */
+  /** Its name in combinations; all parts of a front have that of the first (M-153). */
   readonly member: string;
-  /** Of the member in code order. */
+  /** The member's position in code order. */
   readonly place: number;
 }
 
@@ -86,7 +86,7 @@ function isActive(row: CaseRow, task: CaseTask, day: string, calendar?: CaseCale
   return row.taskId === task.id && !isSilent(row) && isWithin(day, row) && isWithin(day, task) && isWorked;
 }
 
-/** M-130. */
+/** Whether a day is a working day (M-130). */
 export function isWorkingDay(day: string, calendar: CaseCalendar): boolean {
   if (calendar.extraDays.includes(day)) return true;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

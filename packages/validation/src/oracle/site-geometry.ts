@@ -16,7 +16,7 @@ export interface PlacedZone {
 interface ZoneSource {
   readonly zone: CaseZone;
   readonly position: Point;
-  /** Of the outline, to the receiver. */
+  /** The outline point nearest to the receiver. */
   readonly nearest: Point;
   readonly distance: Dec;
 }
@@ -32,7 +32,7 @@ export function placeZones(zones: readonly CaseZone[]): PlacedZone[] {
   return zones.map((zone) => ({ zone, outline: outlineOf(zone.outline), centre: centreOf(zone) }));
 }
 
-/** Of a linear zone only a stretch counts (M-154). */
+/** Only a portion of a linear zone counts (M-154). */
 function portionOf(placed: PlacedZone, receiver: Point): Pick<PlacedZone, 'outline' | 'centre'> {
   const { linear } = placed.zone;
   const stretch = linear && stretchAt(linear, receiver);

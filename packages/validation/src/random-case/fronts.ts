@@ -5,7 +5,7 @@ import { type Random, randomOf, round3 } from './random.ts';
 
 const START = '2027-03-01';
 
-/** A front on an alignment of a few bends, with rates above and below five widths a day, often in round numbers. */
+/** A front on an alignment with a few bends. Its progress is above or below five widths a day, often a round number. */
 export function randomFront(seed: number, straight = false): CaseFront {
   const random = randomOf(seed + 5_000_000);
   const width = random.pick([5, 8, 12, 20, round3(4 + 20 * random.fraction())]);
@@ -51,7 +51,7 @@ export const FRONT_CALENDAR: CaseCalendar = {
   extraDays: ['2027-03-14'],
 };
 
-/** The case with most of its type B zones, and of those of its neighbours, as parts of one or two fronts (M-153). */
+/** The case with most of its own and its neighbours' type B zones as parts of one or two fronts (M-153). */
 export function withRandomFronts(seed: number, input: MethodCase): MethodCase {
   const random = randomOf(seed + 4_000_000);
   const ofFronts = (zones: readonly CaseZone[]) =>
@@ -63,7 +63,7 @@ export function withRandomFronts(seed: number, input: MethodCase): MethodCase {
   return { ...input, zones: ofFronts(input.zones), nearbyProjects };
 }
 
-/** The case with some of its zones as whole fronts, so fast that their parts work on its first days (M-150). */
+/** The case with some of its zones as whole fronts, fast enough for their parts to work on its first days (M-150). */
 export function withMovingZones(seed: number, input: MethodCase): MethodCase {
   const random = randomOf(seed + 7_000_000);
   const start = input.tasks.map((task) => task.start).sort()[0] ?? START;
@@ -84,7 +84,7 @@ function frontAt({ outline }: CaseZone, seed: number, straight: boolean): CaseFr
   return { ...front, alignment };
 }
 
-/** The case with about half of its zones, and of those of its neighbours, as lines with a width (M-154). */
+/** The case with about half of its own and its neighbours' zones as lines with a width (M-154). */
 export function withLinearZones(seed: number, input: MethodCase): MethodCase {
   const random = randomOf(seed + 8_000_000);
   const drawAll = (zones: readonly CaseZone[]) =>
@@ -99,7 +99,7 @@ export function withLinearZones(seed: number, input: MethodCase): MethodCase {
   return { ...input, zones: drawAll(input.zones), nearbyProjects };
 }
 
-/** Null if the oracle cannot draw a stretch of it. */
+/** Null if the oracle cannot draw a portion of it. */
 function drawLinear(zone: CaseZone, front: CaseFront, { receivers }: MethodCase): CaseZone | null {
   const { alignment, widthMetres } = front;
   const linear = { alignment, widthMetres };

@@ -2,14 +2,14 @@ import type { CaseReceiver, MethodCase } from '../case.ts';
 import { daysOf } from '../oracle/days.ts';
 import { type Random, randomOf } from './random.ts';
 
-/** The case with receivers that are not judged: on some days, or, not relying on opened windows, on none (M-143). */
+/** The case with receivers that are not judged on some days or, without reliance on opened windows, never (M-143). */
 export function withRandomDisuse(seed: number, input: MethodCase): MethodCase {
   const random = randomOf(seed + 5_000_000);
   const days = daysOf(input.tasks);
   return { ...input, receivers: input.receivers.map((receiver) => ({ ...receiver, ...randomDisuse(random, days) })) };
 }
 
-/** Periods may overlap one another, and dated criteria. */
+/** Periods may overlap one another and dated criteria. */
 function randomDisuse(random: Random, days: readonly string[]): Pick<CaseReceiver, 'outOfUse' | 'hasClosedWindows'> {
   if (random.chance(0.15)) {
     return { hasClosedWindows: true };

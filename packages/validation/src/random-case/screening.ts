@@ -18,10 +18,10 @@ const TURNS: readonly CasePoint[] = [
   [0.6, -0.8],
 ];
 
-/** The case with screening on: buildings around its receivers, screens on the way to them, barriers and terrain (M-100). */
+/** The case with screening on: buildings around its receivers, screens in between, barriers and terrain (M-100). */
 export function withRandomScreening(seed: number, input: MethodCase): MethodCase {
   const random = randomOf(seed + 5_000_000);
-  // Some rows with a place of their own are quiet items, which may be in view (M-108).
+  // Some rows with a fixed location are quiet items, which may be in view (M-108).
   const rows = input.rows.map((row) => {
     const isQuiet = row.fixedLocation !== null && random.chance(0.4);
     return isQuiet ? { ...row, soundPower: row.soundPower - 20 } : row;
@@ -70,11 +70,11 @@ function distanceToZones([x, y]: CasePoint, { zones }: MethodCase): number {
 
 interface Crossing {
   readonly middle: CasePoint;
-  /** The direction across the way. */
+  /** The direction across the line. */
   readonly across: CasePoint;
 }
 
-/** A place on the way from a corner of a zone to a receiver, often half way or near the receiver. */
+/** A place on the line from a zone corner to a receiver, often halfway or near the receiver. */
 function placeBetween(random: Random, { zones }: MethodCase, { position }: CaseReceiver): Crossing {
   const corner = random.pick(random.pick(zones).outline.flat());
   const [east, north] = [position[0] - corner[0], position[1] - corner[1]];

@@ -23,7 +23,7 @@ function withEveryDay(random: Random, tasks: readonly CaseTask[]): CaseTask[] {
   return tasks.map((task) => (random.chance(0.2) ? { ...task, isEveryDay: true } : task));
 }
 
-/** Its lists overlap one another, and some of their days are worked or not worked anyway. */
+/** Its lists overlap, and some of their days are working or non-working days anyway. */
 export function randomWorkingCalendar(random: Random, days: readonly string[]): CaseCalendar {
   const someDays = (most: number) => Array.from({ length: random.integer(0, most) }, () => random.pick(days));
   const shutdowns = someDays(2).map((start, index) => {

@@ -8,7 +8,7 @@ interface OutlinedPart extends FrontPart {
   readonly outline: Hk80Polygon;
 }
 
-/** The parts of a front as the product divides it, with their outlines. */
+/** The parts of a front with their outlines, as the product divides it. */
 export function divide(
   front: CaseFront,
   calendar?: CaseCalendar,

@@ -9,13 +9,13 @@ export interface ScreenedPair {
   readonly own: Rings;
   readonly receiver: CasePoint;
   readonly screens: readonly { readonly outline: Rings; readonly roof: number }[];
-  /** To decide at. */
+  /** The elevations to decide at. */
   readonly elevations: readonly number[];
 }
 
 const ORIGIN: CasePoint = [835_000, 817_000];
 
-/** Half of the pairs may have round coordinates, so that rays run along sides and through corners. */
+/** Half of the pairs have round coordinates if allowed, to make rays run along sides and through corners. */
 export function drawPair(seed: number, mayBeRound = true): ScreenedPair {
   const random = randomOf(seed + 7_000_000);
   const isRound = random.chance(0.5) && mayBeRound;

@@ -29,7 +29,7 @@ export interface DistrictFigures {
   readonly rowsWithClash: number;
 }
 
-/** The fastest of some turns; yardstick and calendar take turns, so that load on the machine affects both. */
+/** The fastest of several turns. The yardstick and the calendar alternate, so that load on the machine affects both. */
 export function measureDistrict(siteCount: number, receiversPerSite: number, turns: number): DistrictFigures {
   const sideMetres = Math.round(350 * Math.sqrt(siteCount));
   const sites = createRandomDistrict(SEED, { sites: siteCount, receiversPerSite, sideMetres });

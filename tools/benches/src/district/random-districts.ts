@@ -32,7 +32,7 @@ export function compareWithUnion(districts: number): UnionFigures {
   return { districts, levels, largestDifference };
 }
 
-/** Two silent days are equal; silence beside a level is not. */
+/** Two days without noise are equal; noise on only one of them is a difference. */
 function differenceOf(a: number, b: number): number {
   if (Number.isNaN(a) && Number.isNaN(b)) return 0;
   return Number.isNaN(a) || Number.isNaN(b) ? Number.POSITIVE_INFINITY : Math.abs(a - b);

@@ -14,9 +14,9 @@ export interface ProjectFigures {
   readonly multiplyAdds: number;
   readonly recordSeconds: number;
   readonly whatIf: WhatIfFigures;
-  /** Of the whole process after the calculation, in megabytes. */
+  /** Memory of the whole process after the calculation, in megabytes. */
   readonly memoryMegabytes: number;
-  /** Of blocks and groups of receivers: a count, equal on every machine. */
+  /** Share of blocks and groups of receivers; a count, so it is equal on every machine. */
   readonly sweptShare: number;
 }
 

@@ -12,7 +12,7 @@ interface TableCopy {
   readonly joins?: string;
   /** The column that references the owner of the row. */
   readonly owner?: string;
-  /** Which copies get rows of this table. */
+  /** The copies that get rows of this table. */
   readonly only?: string;
 }
 

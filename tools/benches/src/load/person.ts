@@ -39,7 +39,7 @@ export interface Person {
   view: MercatorPoint;
   pointIds: readonly number[];
   hasResults: boolean;
-  /** What they edit and calculate, once open. */
+  /** Their edits and calculations, once the project is open. */
   work: OpenWork | null;
   turn: number;
   /** Times by `performance.now`. */
@@ -78,7 +78,7 @@ const MAX_WAIT_MS = 180_000;
 /** The page polls at this interval, in case an event is lost. */
 const ASK_AFTER_MS = 10_000;
 
-/** How a run or a document ended; from the event stream, as in the page. */
+/** Waits for the end of a run or a document, using the event stream as the page does. */
 export async function waitForEnd(person: Person, what: string, ask: () => Promise<string>): Promise<string> {
   const end = Date.now() + MAX_WAIT_MS;
   while (Date.now() < end) {

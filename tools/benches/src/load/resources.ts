@@ -5,7 +5,7 @@ import { listDescendants, readMegabytes } from '../../../kit/src/measure/process
 
 export interface ResourceFigures {
   readonly name: string;
-  /** Of all cores, 0 to 1. */
+  /** Share of all cores, 0 to 1. */
   readonly cpuShare: number;
   /** Megabytes: medians of the first and the last third of the time, and the maximum. */
   readonly firstMegabytes: number;
@@ -60,7 +60,7 @@ export function summariseMemory(samples: readonly number[]) {
 const sumOf = ({ pids, isAlone }: WatchedProcesses, read: (pid: number) => number): number =>
   [...pids, ...(isAlone ? [] : pids.flatMap(listDescendants))].reduce((sum, one) => sum + read(one), 0);
 
-/** Of the process, its children, and their ended children. */
+/** CPU time of the process, its children, and their ended children. */
 const readCpuSeconds = (watched: WatchedProcesses): number =>
   sumOf(watched, (pid) => parseCpuTicks(readStat(pid))) / TICKS_PER_SECOND;
 

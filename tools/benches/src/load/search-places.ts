@@ -17,12 +17,12 @@ export interface PlaceSearchFigures {
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly kinds: readonly KindFigures[];
-  /** Of the cheapest request, sent after each search: what the crowded machine alone costs. */
+  /** Time of the cheapest request, sent after each search: the cost of the busy machine alone. */
   readonly sessionP95Ms: number;
 }
 
 const BUILDINGS = 60;
-/** Left out where the time is judged. */
+/** Excluded from the measured time. */
 const WARM_UP = 20;
 
 /** One user after another searches for a place while all of them work. */

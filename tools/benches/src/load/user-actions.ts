@@ -119,7 +119,7 @@ export const print: UserAction = async (person, { size, recorder }) => {
   await web.read(`/api/documents/${id}/file`);
 };
 
-/** What the page does automatically each minute. */
+/** The page's automatic requests each minute. */
 export const renewSession: UserAction = async (person) => {
   const { web, account } = person;
   person.renewAt = performance.now() + RENEW_MS;

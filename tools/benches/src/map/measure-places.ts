@@ -8,7 +8,7 @@ import { percentile } from '../../../kit/src/measure/percentile.ts';
 
 const NEAR = hk80(836_500, 820_300);
 const AT_ONCE = 4;
-/** No real user: nobody's projects are found, but they are searched. */
+/** Not a real user: no projects are found, but they are searched. */
 const USER = { id: 0, userType: 'Contractor Member', district: null, companyId: null, sessionIdHash: null } as const;
 
 export interface PlaceFigures {
@@ -21,7 +21,7 @@ export interface PlaceFigures {
   readonly crowdP95Ms: number;
 }
 
-/** Searches for the names of random buildings through the service and, in turn, by its main statement alone. */
+/** Searches for the names of random buildings, alternating between the service and its main statement alone. */
 export async function measurePlaces({ database, pool }: Connection, buildings: number): Promise<PlaceFigures> {
   const texts = (await listTypedPlaces(pool, buildings)).map(({ text }) => text);
   const { search } = createPlaceService({ database });

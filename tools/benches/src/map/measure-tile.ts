@@ -10,7 +10,7 @@ const WARM_UP = 20;
 export const TILE_BAR: ExcessBar = { ratio: 1.5, extraMs: 2 };
 /** A tile of a small city takes a few milliseconds: on a busy machine the request alone takes longer. */
 export const SHORT_TILE_BAR: ExcessBar = { ratio: 5, extraMs: 15 };
-/** What Chromium and Firefox send. */
+/** As sent by Chromium and Firefox. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 
 export interface TileFigures {

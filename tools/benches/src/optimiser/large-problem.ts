@@ -26,7 +26,7 @@ export const LARGE_TASKS: readonly LargeTask[] = [
   { name: 'L, 100 loudest receivers, planned anew', isAnew: true, receivers: 100 },
 ];
 
-/** What is ready when the user asks for a proposal: the calculation and the rows as in the editor. */
+/** The data available when the user asks for a proposal: the calculation and the rows as in the editor. */
 export interface LargeProject {
   readonly calculation: LiveCalculation;
   readonly exceeding: number;

@@ -40,7 +40,10 @@ export function searchTurns(optimiser: Optimiser, turns: number): Proposal {
   return optimiser.step(() => count++ >= turns);
 }
 
-/** Whether the receivers that exceed with the proposal, by the model, are exactly those it reports as remaining. */
+/**
+ * Whether the receivers that exceed with the proposal, according to the model, are exactly those it reports as
+ * remaining.
+ */
 export function hasReportedVerdicts({ model, options }: OptimiserProblem, { choices, remaining }: Proposal): boolean {
   const chosen = options.map((ofRow, row) => ofRow[choices[row] as number] as RowOption);
   const exceeding = listReceptions(model, chosen).filter(({ verdict }) => verdict !== 'satisfies');

@@ -6,7 +6,7 @@ import { countShownAnswers, recordWhatIfs } from './what-if-recorder.ts';
 export interface SliderFigures {
   /** Page frames while the slider moves. */
   readonly framesPerSecond: number;
-  /** Those in which the map showed the levels of another day. */
+  /** Frames in which the map showed the levels of another day. */
   readonly daysPerSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;

@@ -17,7 +17,7 @@ export function countDifferences(browser: PlainLevels, stored: readonly Receiver
       isSame(browser.withNeighbours[at], level.withNeighbourLevel) &&
       isSame(browser.criteria[at], level.criterion) &&
       browser.ranks[at] === level.rank &&
-      // The browser has no code for those of a receiver that is left out (M-35).
+      // The browser has no verdict code for receivers that are left out (M-35).
       (level.isLeftOut ||
         (isSameVerdict(browser.verdicts[at], level.verdict) &&
           isSameVerdict(browser.unmitigatedVerdicts[at], level.unmitigatedVerdict) &&

@@ -11,7 +11,7 @@ export interface ScreeningFigures {
   readonly pairs: number;
   readonly structures: number;
   readonly hiddenPairs: number;
-  /** One line through the index for every pair, without looking at what is found. */
+  /** The time to query the index once for every pair, without examining the results. */
   readonly searchSeconds: number;
   readonly screeningSeconds: number;
   /** Of the processor, which other work on the machine changes less. */

@@ -10,7 +10,7 @@ import { createReferenceProject } from '../../../kit/src/reference-project/refer
 import { createZones, layOutSite, type Site, toPoint } from '../../../kit/src/reference-project/zones.ts';
 
 const CORNER = { west: 838_000, south: 819_500 };
-/** Side of a building's plot with its share of the streets: 50,000 buildings on 25 square kilometres. */
+/** Side of a building's plot, including its share of the streets: 50,000 buildings on 25 square kilometres. */
 const PLOT_METRES = 22;
 const POINTS_PER_BUILDING = 4;
 
@@ -21,8 +21,8 @@ export interface CitySize {
 }
 
 /**
- * A city around and between the zones, one building to a plot, most of them low and one in ten a tower. The buildings
- * nearest to the site are the receivers', four points each.
+ * A city around and between the zones, one building per plot, most of them low and one in ten a tower. The buildings
+ * nearest to the site have the receivers, four points each.
  */
 export function createScreenedCity({ receivers, zones: zoneCount, buildings }: CitySize): CalculationSnapshot {
   const random = createRandom(119);
@@ -72,7 +72,7 @@ function fillPlots({ west, south, widthMetres, heightMetres }: Site, count: numb
   );
 }
 
-/** A rectangle that leaves the street free, some of them with a corner cut out. */
+/** A rectangle that leaves the street free, sometimes with a corner cut out. */
 function createBuilding(id: number, west: number, south: number, random: Random): ScreenStructure {
   const [east, north] = [west + random.between(10, 19), south + random.between(10, 19)];
   const baseLevel = Math.round(random.between(4, 12) * 10) / 10;
@@ -86,7 +86,7 @@ function createBuilding(id: number, west: number, south: number, random: Random)
   };
 }
 
-/** In the middle of each of the first four sides. */
+/** At the middle of each of the first four sides. */
 function toReceivers({ id, name, outline, heightMetres }: ScreenStructure): SnapshotReceiver[] {
   const [ring = []] = outline;
   return Array.from({ length: POINTS_PER_BUILDING }, (_, side): SnapshotReceiver => {

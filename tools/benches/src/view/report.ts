@@ -29,7 +29,7 @@ const FRAME_BAR_MS = 50;
 const SAVING_BAR_MS = 1000;
 /** On a busy machine the slowest frames say more about the machine than the map: the median counts. */
 const MAX_FRAME_RATIO = 25;
-/** Besides the statements it includes the checks of every outline, the permissions and the response. */
+/** Besides the statements, this includes checking every outline, the permissions and the response. */
 const SAVING_BAR = { ratio: 3, extraMs: 200 };
 /** For a small site the request takes longer than its statements, especially under other load. */
 const SHORT_SAVING_BAR = { ratio: 10, extraMs: 1000 };

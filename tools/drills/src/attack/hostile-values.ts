@@ -32,7 +32,7 @@ export const unexpectedValues: readonly unknown[] = [
   ...[nest(50), nest(500), Array.from({ length: 5_000 }, () => 1), { constructor: { prototype: { isAdmin: true } } }],
 ];
 
-/** Written by hand because JSON.stringify cannot: malformed, duplicated, too deep, wrongly encoded. */
+/** Not generated, because JSON.stringify cannot: malformed, duplicated, too deep, wrongly encoded. */
 export const brokenBodies: readonly (string | Buffer)[] = [
   ...['', '{', '[', 'null', '"text"', '1', '[]', '{"a":1', '{"a":NaN}', '{"a":1e999}', "{'a':1}", '{"a":1}{"b":2}'],
   ...['\ufeff{}'],
@@ -52,7 +52,7 @@ export const contentTypes: readonly string[] = [
   ...['application/json, text/plain', 'application/vnd.api+json', 'x', '/', 'application/json; __proto__=1'],
 ];
 
-/** Put into an address as they are, without further encoding. */
+/** Inserted into an address without further encoding. */
 export const brokenPieces: readonly string[] = [
   ...['%', '%ff', '%c3%28', '%00', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', '..%2f', '%0d%0aset-cookie:a=b', '1%00'],
   ...['%u0031', '1;a=b'],

@@ -47,7 +47,7 @@ const fault = (name: string, offset: string): Fault => ({
   ...{ name, maxRecoverySeconds: 20, isShort: false, run: () => setClock(offset) },
 });
 
-/** Each starts its own stage, whose clock can be set. */
+/** Each starts its own stage with an adjustable clock. */
 export const clockFaults: readonly Fault[] = [
   fault('clock of the machine jumps a day ahead', '+1d'),
   fault('clock of the machine jumps an hour back', '-1h'),

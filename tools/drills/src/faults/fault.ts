@@ -4,7 +4,7 @@ export interface FaultEffect {
   readonly usersSee: string;
   /** Changes that the server had acknowledged by the time of recovery. */
   readonly acknowledged: number;
-  /** Of these, the ones that no longer exist. */
+  /** The number of these that no longer exist. */
   readonly lost: number;
   /** From the end of the fault until a user can read, write and calculate again. */
   readonly recoverySeconds: number;

@@ -6,7 +6,7 @@ export interface Tally {
   /** The messages in those cases, with counts. */
   readonly messages: Map<string, number>;
   signIns: number;
-  /** Of calls with a response. */
+  /** The slowest call that got a response. */
   slowestMs: number;
   /** For any response: success, error or none. */
   longestWaitMs: number;
@@ -49,7 +49,10 @@ export function noteFailure(tally: Tally, since: number, now: number, message = 
   tally.lastFailureAt = Math.max(tally.lastFailureAt, now);
 }
 
-/** While the server itself is up, every request gets a response, and one that cannot be served is told to retry. */
+/**
+ * While the server itself is up, every request gets a response, and a request that cannot be served gets a response
+ * asking to retry.
+ */
 export function listUnclear({ messages }: Tally): string[] {
   const unanswered = messages.get(NO_ANSWER) ?? 0;
   const unclear = [...messages.keys()].filter((text) => text !== NO_ANSWER && !text.includes('try again'));

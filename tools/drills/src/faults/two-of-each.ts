@@ -56,7 +56,7 @@ async function saveFromTwoTabs({ stage, people }: FaultScenario): Promise<string
   return violations;
 }
 
-/** Two users on two servers open the project at the same time: one gets it, the other is told who has it. */
+/** Two users on two servers open the project at the same time: one gets it, the other sees who has it. */
 async function contendForLease({ stage, people }: FaultScenario): Promise<string[]> {
   const path = `/api/projects/${people.affected.projectId}`;
   await query(
@@ -86,7 +86,7 @@ async function contendForLease({ stage, people }: FaultScenario): Promise<string
   return violations;
 }
 
-/** Each mail is sent once, whichever worker takes it. */
+/** Each mail is sent once, whichever worker sends it. */
 async function sendOnce({ stage }: FaultScenario): Promise<string[]> {
   const before = stage.sink.mails.length;
   const headers = { 'content-type': 'application/json', origin: stage.origin };

@@ -28,9 +28,9 @@ interface Scene {
 export interface InjectedFault {
   /** When the fault ended, by `performance.now`. */
   readonly endedAt: number;
-  /** Where the data is now, if it moved. */
+  /** The current address of the data, if it moved. */
   readonly databaseUrl?: string;
-  /** What must end before the users stop: a restart, a resumed run. Resolves to the time it ended. */
+  /** The event that must end before the users stop: a restart, a resumed run. Resolves to the time it ended. */
   readonly until?: Promise<number>;
   /** Runs, documents and mails that were accepted, and their outcome. */
   readonly extra?: () => Promise<{ readonly acknowledged: number; readonly lost: readonly string[] }>;

@@ -9,7 +9,7 @@ export type Point = { readonly name: string; readonly isRetried: boolean } & (
 );
 
 export interface Measured {
-  /** Of an uninterrupted submission. */
+  /** Duration of an uninterrupted submission. */
   readonly durationMs: number;
   readonly requestBytes: number;
   readonly responseBytes: number;

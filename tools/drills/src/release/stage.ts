@@ -27,7 +27,7 @@ export interface DrillStage {
 }
 
 const ARCHIVES = '/srv';
-/** As a unit starts it: the settings from the file, the user, nothing more. */
+/** As a unit starts it: only the settings from the file and the user. */
 const AS_UNIT = `while IFS= read -r line; do [[ $line =~ ^[A-Z_]+= ]] && export "$line"; done </etc/quietsite/quietsite.env
 exec setpriv --reuid=quietsite --regid=quietsite --init-groups -- /opt/quietsite/current/bin/quietsite`;
 

@@ -1,4 +1,4 @@
-// Compares how long known and unknown names take to be refused: pnpm test:timing [--short]. Exits 1 when they differ.
+// Compares the response times for known and unknown names: pnpm test:timing [--short]. Exits 1 when they differ.
 
 import type pg from 'pg';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
@@ -23,9 +23,9 @@ interface Times {
 }
 
 interface Size {
-  /** Of both kinds together. */
+  /** Samples of both kinds together. */
   readonly samples: number;
-  /** So many in all if the times have not settled after each round of `samples`. */
+  /** The max number of samples, if the times have not settled earlier. */
   readonly most: number;
   readonly isSettled: (known: Times, unknown: Times) => boolean;
 }

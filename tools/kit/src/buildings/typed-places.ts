@@ -14,7 +14,7 @@ export interface TypedPlace {
   readonly text: string;
 }
 
-/** What people type towards the names of random buildings, the same every time. */
+/** Texts that people type to find random buildings, the same every time. */
 export async function listTypedPlaces(pool: pg.Pool, buildings: number): Promise<readonly TypedPlace[]> {
   const { rows } = await pool.query<NamedBuilding>(
     `select name, name_zh as chinese, address from source.buildings where name <> ''

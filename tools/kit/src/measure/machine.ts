@@ -5,7 +5,7 @@ export interface MachineFigures {
   readonly cores: number;
   readonly memoryGigabytes: number;
   readonly nodeVersion: string;
-  /** Of the reference loop: makes figures of two machines, or of a busy and an idle one, comparable. */
+  /** Time per step of the reference loop: makes figures of two machines, or of a busy and an idle one, comparable. */
   readonly nanosecondsPerMultiplyAdd: number;
 }
 

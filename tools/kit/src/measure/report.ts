@@ -26,7 +26,7 @@ export const judgeTime = (what: string, valueMs: number, maxMs: number, isTimed:
     ? judged(what, formatMs(valueMs), `< ${maxMs} ms`, valueMs < maxMs)
     : judged(what, formatMs(valueMs), '', Number.isFinite(valueMs));
 
-/** What the product takes above a yardstick: meeting either is enough. */
+/** The excess over a yardstick: meeting either limit is enough. */
 export interface ExcessBar {
   readonly ratio: number;
   readonly extraMs: number;
@@ -80,7 +80,7 @@ export function renderPage({ title, command, about, remarks }: Page, body: strin
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Prints the figures of a bench and writes its page after a full run; exits 1 if a bar is missed. */
+/** Prints the figures of a bench and writes its page after a full run; exits 1 if a target is missed. */
 export function publish(lines: readonly ReportLine[], isShort: boolean, page: Page): void {
   const table = formatTable(lines);
   console.log(table);

@@ -4,7 +4,7 @@ import { percentile } from '../measure/percentile.ts';
 export interface Recording {
   /** Milliseconds from frame to frame. */
   readonly frames: readonly number[];
-  /** Those in which the watched elements moved: in other frames the page is idle. */
+  /** Frames in which the watched elements moved; in other frames the page is idle. */
   readonly movingFrames: readonly number[];
   /** Milliseconds of tasks above 50, during which the page is unresponsive. */
   readonly longTasks: readonly number[];

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where the connection is cut: after this many bytes of the request or of the response. */
+/** The point where the connection is cut: after this many bytes of the request or of the response. */
 export interface Cut {
   readonly side: 'request' | 'response';
   readonly afterBytes: number;
@@ -24,7 +24,7 @@ export interface Trouble {
 export interface FaultProxy {
   readonly port: number;
   setTrouble(trouble: Trouble): Promise<void>;
-  /** Existing connections stay silent for good, as when a middlebox has dropped them. */
+  /** Existing connections stay silent permanently, as when a middlebox has dropped them. */
   forget(): void;
   /** Bytes of the last complete exchange. */
   readonly counted: Record<Cut['side'], number>;

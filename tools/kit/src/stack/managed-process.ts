@@ -6,7 +6,7 @@ import { startNode, stopProcess } from './processes.ts';
 /** A process that is killed without warning and restarted, as a supervisor would. */
 export interface ManagedProcess {
   readonly name: string;
-  /** How often it ended without being killed. */
+  /** The number of exits without being killed. */
   readonly unexpectedExits: number;
   kill(): Promise<void>;
   start(): Promise<void>;

@@ -12,7 +12,7 @@ export interface ProxyOptions {
   readonly port: number;
   readonly serverPorts: readonly [number, number];
   readonly directory: string;
-  /** Of this machine; without one there is no TLS. */
+  /** The certificate of this machine; without one there is no TLS. */
   readonly certificate?: Certificate;
 }
 

@@ -76,7 +76,7 @@ interface ServerOptions {
 }
 
 export interface Processes {
-  /** Of each server; the first is the one used as the origin. */
+  /** The ports of the servers; the first is used as the origin. */
   readonly ports: readonly number[];
   readonly serverIds: readonly number[];
   readonly workerId: number | null;

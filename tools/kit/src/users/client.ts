@@ -51,7 +51,7 @@ export type UserAction = (client: Client, turn: number) => Promise<unknown>;
 interface UserBehaviour {
   readonly pickAction: () => UserAction;
   readonly maxPauseMs: number;
-  /** Distinguishes what they write. */
+  /** Makes their content distinguishable. */
   readonly firstTurn?: number;
 }
 

@@ -14,11 +14,12 @@ export interface WebClient extends Caller {
 }
 
 const MAX_ANSWER_MS = 60_000;
-/** What Chromium and Firefox send. */
+/** As sent by Chromium and Firefox. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 
 /**
- * As long as nginx, and well below the server's timeout: a request on a connection the server is closing would be lost.
+ * The same as in nginx, and well below the server's timeout: a request on a connection the server is closing would be
+ * lost.
  */
 const KEEP_ALIVE_MS = 60_000;
 

@@ -7,7 +7,7 @@ import { isUnavailable } from './is-unavailable.ts';
 /** Appears only in logs and metrics. Proxies use the same status when a client has disconnected. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** For programs; users are told the same in the message. */
+/** For programs; the message tells users the same. */
 const RETRY_AFTER_SECONDS = 60;
 
 /** Every error is sent as {code, message, details, requestId}; internal causes stay in the log (Q03). */
@@ -47,10 +47,7 @@ const isUnstorable = ({ code, message }: FastifyError): boolean =>
 const isRefusal = ({ code, status }: AppError): boolean =>
   [401, 403, 413, 415, 429].includes(status) || code === 'VALIDATION_FAILED' || code === 'WRONG_PASSWORD';
 
-/**
- * Logs when, from where, by whom and what was requested, so that an attack can be investigated. Never logs what was
- * typed.
- */
+/** Logs the time, address, user and request, to allow an attack to be investigated. Never logs entered text. */
 function logRefusal({ code, cause }: AppError, request: FastifyRequest): void {
   const { method, url } = request.routeOptions;
   const route = `${typeof method === 'string' ? method : request.method} ${url ?? 'unknown'}`;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Serves the built application. Files with a hash in their name never change; every page URL returns index.html. The
- * build puts a compressed copy beside each text file.
+ * build stores a compressed copy next to each text file.
  */
 export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {

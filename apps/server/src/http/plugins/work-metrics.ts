@@ -17,8 +17,8 @@ const FIGURES = [
 const READ_LIMIT_MS = 3_000;
 
 /**
- * The worker has no address of its own, so the server reports its queue. Every server process reports the same: take
- * the maximum, not the sum. Returns a function that updates the figures.
+ * The worker has no address of its own, so the server reports its queue. Every server process reports the same figures:
+ * use the maximum, not the sum. Returns a function that updates the figures.
  */
 export function measureWork(registry: Registry, read: () => Promise<WorkFigures>): () => Promise<void> {
   const registers = [registry];

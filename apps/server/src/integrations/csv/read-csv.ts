@@ -9,7 +9,7 @@ const SAMPLE_LINES = 20;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 type CsvRefusal = 'EMPTY' | 'NOT_TEXT' | 'NOT_READABLE' | 'CELL_TOO_LONG' | 'TOO_MANY_ROWS';
-/** The cells of each line, from line 1; blank lines are included, so that line numbers match what a user counts. */
+/** The cells of each line, from line 1. Includes blank lines, so line numbers match a user's count. */
 type CsvLines = readonly (readonly string[])[];
 export type CsvReading = { readonly lines: CsvLines } | { readonly refusal: CsvRefusal };
 

@@ -7,7 +7,7 @@ export interface PageMargins {
   readonly bottomMm: number;
 }
 
-/** How far down the words of each page reach, as a share of the height between its margins: 0 is empty, 1 is full. */
+/** How far down each page its words reach, as a share of the height between the margins: 0 is empty, 1 is full. */
 export async function measureFill(reader: PdfReader, pdf: Buffer, { topMm, bottomMm }: PageMargins): Promise<number[]> {
   const pages = (await reader.read(pdf, 'pdftotext', '-bbox')).split('<page ').slice(1);
   return pages.map((page) => {

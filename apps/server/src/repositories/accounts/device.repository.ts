@@ -6,7 +6,7 @@ interface DeviceQuery {
   readonly usedSince: Date;
 }
 
-/** A browser is known only for the account that signed in there (U08). */
+/** Browsers are known per account that signed in there (U08). */
 export async function findDeviceId(db: Executor, query: DeviceQuery): Promise<number | undefined> {
   const row = await db
     .selectFrom('devices')

@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/connection.ts';
 
-/** What the applicant may know about a registration, and what its state follows from. */
+/** The facts about a registration that the applicant may know, and those that determine its state. */
 export async function findRegistration(db: Executor, userId: number) {
   return db
     .selectFrom('users')

@@ -42,7 +42,7 @@ interface Failure {
   readonly kind: 'calculation' | 'document' | 'mail';
   readonly failedAt: Date;
   readonly errorCode: string | null;
-  /** Null for a mail. */
+  /** Null for an email. */
   readonly projectId: number | null;
   readonly title: string | null;
   readonly version: number | null;
@@ -50,7 +50,7 @@ interface Failure {
 
 const MAX_FAILURES = 200;
 
-/** The failures behind the counts, the newest first. */
+/** The failures behind the counts, newest first. */
 export async function listFailures(db: Executor, since: Date): Promise<readonly Failure[]> {
   const { rows } = await sql<Failure>`
     with failed as (

@@ -33,7 +33,7 @@ export async function listWorkload(db: Executor): Promise<readonly Workload[]> {
   return rows;
 }
 
-/** Where the queue puts mails that it gave up, by kind. */
+/** The queue's dead letters of emails, by kind. */
 export const MAIL_DEAD_LETTERS = [
   ...['mail-given-up', 'reset-request-given-up', 'lock-notice-given-up', 'receipt-given-up'],
 ] as const;

@@ -21,15 +21,15 @@ export interface StoredLevels {
   readonly nearest: ProgressReceiver | null;
   /** Calculated receivers that are selected now. */
   readonly selected: number;
-  /** All others that were calculated, judged. */
+  /** All other calculated receivers, with their verdicts. */
   readonly others: readonly ProgressReceiver[];
-  /** What was saved after the calculation was started, if its levels are no longer current. */
+  /** The parts saved since the calculation was started, if its levels are no longer current. */
   readonly changes: readonly string[];
 }
 
 type StoredReceiver = ProgressReceiver & StoredVerdicts;
 
-/** A receiver that was removed after the calculation has no name any more. */
+/** A receiver removed after the calculation has no name. */
 const asReceiver = sql`json_build_object('pointId', receiver_point_id, 'isSelected', coalesce(is_selected, false),
   'name', coalesce(nullif(point.name, ''),
     nullif((select name from receiver_buildings building where building.id = point.receiver_building_id), ''), ''),

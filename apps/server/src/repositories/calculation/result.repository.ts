@@ -28,7 +28,7 @@ export async function deleteResults(db: Executor, runId: number): Promise<void> 
 export const listReceiverLevels = async (db: Executor, runId: number) =>
   (await levelsOf(db, runId).execute()).map(withVerdicts);
 
-/** Levels of some points, the loudest first. */
+/** Levels of the given points, loudest first. */
 export const listLevelsOfPoints = async (db: Executor, runId: number, pointIds: readonly number[]) =>
   (
     await levelsOf(db, runId)
@@ -48,7 +48,7 @@ const levelsOf = (db: Executor, runId: number) =>
 
 export interface StoredVerdicts {
   readonly isLeftOut: boolean;
-  /** Null if it has none (M-141). */
+  /** Null if the receiver has no criterion (M-141). */
   readonly criterion: number | null;
   readonly unmitigatedLevel: number | null;
   readonly mitigatedLevel: number | null;

@@ -13,7 +13,7 @@ const selectRuns = (db: Executor, projectId: number) =>
     .select(personName('users').as('requestedBy'))
     .where('project_id', '=', projectId);
 
-/** The newest first. */
+/** Newest first. */
 export async function listRuns(db: Executor, projectId: number) {
   const rows = await selectRuns(db, projectId).orderBy('calculation_runs.id', 'desc').limit(MAX_LISTED).execute();
   return rows.map(({ requestedBy, ...row }) => ({ ...toRun(row), requestedBy }));

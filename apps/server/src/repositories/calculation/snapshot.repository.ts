@@ -42,7 +42,7 @@ export async function loadInput(db: Executor, projectId: number): Promise<Calcul
   return { snapshot: { ...site, receivers, neighbours, ...optional }, neighbourIds };
 }
 
-/** While screening is off nothing tells of it, so that the hash of such a project stays what it was (M-100). */
+/** Left out while screening is off, to keep the hash of such a project unchanged (M-100). */
 async function loadScreening(db: Executor, projectId: number): Promise<CalculationSnapshot['screening']> {
   const settings = await readScreeningSettings(db, projectId);
   return settings.isOn ? applyScreening(settings, await listStructuresNearby(db, projectId)) : undefined;
@@ -55,7 +55,7 @@ async function loadNeighbours(db: Executor, projectId: number) {
   return { neighbourIds, neighbours: works.map(describeNeighbour) };
 }
 
-/** Without a calendar nothing tells of one, so that the hash of such a project stays what it was (M-130). */
+/** Left out without a calendar, to keep the hash of such a project unchanged (M-130). */
 export async function loadWorks(
   db: Executor,
   projectId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** Whether an administrator changed the catalogue by hand, or by an import that was not undone. */
+/** Whether an administrator changed the catalogue manually, or by an import that was not undone. */
 export async function isChangedByAdministrator(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ isChanged: boolean }>`
     select exists (select from catalogue.imports where undone_at is null) or exists (

@@ -3,7 +3,7 @@ import type { Period } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** A site with those that count beside it. */
+/** A site with its counted neighbours. */
 export interface SiteWithNeighbours extends DistrictSite {
   readonly districts: readonly string[];
   readonly neighbourIds: readonly number[];
@@ -17,14 +17,14 @@ interface Wanted {
   readonly engineVersion: string;
 }
 
-/** What a calendar holds. Another name calculates all of them again. */
+/** The content version of a calendar. Changing it recalculates all calendars. */
 const CONTENT = 'weeks, steps and the loudest site';
 
-/** The sites of a district, or of all Hong Kong for null, that work in the period, by title. */
+/** The sites of a district that work in the period, sorted by title; null stands for all of Hong Kong. */
 export const listSitesOfDistrict = (db: Executor, district: string | null, wanted: Wanted) =>
   listSites(db, wanted, isIn(district));
 
-/** How many sites of a district work in the period. */
+/** Counts the sites of a district that work in the period. */
 export async function countSitesOfDistrict(
   db: Executor,
   district: string | null,
@@ -36,7 +36,7 @@ export async function countSitesOfDistrict(
   return rows[0]?.count ?? 0;
 }
 
-/** The sites of some projects. Those that do not count, or no longer, are left out. */
+/** The sites of the given projects, without those that do not or no longer count. */
 export const listSitesOf = (db: Executor, projectIds: readonly number[], wanted: Wanted) =>
   listSites(db, wanted, sql`site.id = any (${[...projectIds]}::integer[])`);
 
@@ -83,7 +83,7 @@ const isIn = (district: string | null) =>
 
 const worksIn = ({ start, end }: Period) => sql`site.first_day <= ${end} and site.last_day >= ${start}`;
 
-/** Of each lineage the newest version that counts. A project without activities has no days and does not count. */
+/** For each lineage, the newest version that counts. A project without activities has no days and does not count. */
 const countingSites = (scope: CalendarScope) => sql`
   select distinct on (lineage_id) projects.id, lineage_id, title, version, revision, districts, owner_company_id,
     approved_on, area.geom, days.first_day, days.last_day
@@ -96,7 +96,7 @@ const countingSites = (scope: CalendarScope) => sql`
     and (approved_on is not null${scope === 'submitted' ? sql` or submitted_at is not null` : sql``})
   order by lineage_id, coalesce(version, 0) desc, projects.id desc`;
 
-/** Whom the newest submission of each project names as its contact. */
+/** The contacts named in each project's newest submission. */
 export async function listContacts(db: Executor, projectIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ readonly projectId: number; readonly email: string }>`
     select distinct on (project_id) project_id as "projectId", email from submissions

@@ -96,8 +96,8 @@ type StoredRow = Omit<DistrictCalendarRow, 'steps' | 'loudest'> &
   DistrictCalendarRow['loudest'] & { readonly steps: readonly StoredStep[] };
 
 /**
- * The row of each place: projects that list the same building at the same position share it. Of their rows that with
- * clashes counts, then the loudest against its criterion; the receivers of the others are `also`.
+ * One row per place, because several projects can list the same building at the same position. The row with clashes is
+ * kept, then the one closest to or furthest above its criterion; the receivers of the other rows are `also`.
  */
 const placesOf = (projectIds: readonly number[], { year, scope }: CalendarKey) => sql`
   select distinct on (building_id, east, north) own.*,
@@ -107,7 +107,7 @@ const placesOf = (projectIds: readonly number[], { year, scope }: CalendarKey) =
     where row.project_id = any (${[...projectIds]}::integer[]) and year = ${year} and scope = ${scope}) own
   order by building_id, east, north, clash_days > 0 desc, level - criterion desc, point_id`;
 
-/** The places of some sites: those with clashes first, then the loudest against their criterion. */
+/** The places of the given sites: those with clashes first, then by margin over the criterion. */
 export async function listCalendarRowsOf(
   db: Executor,
   projectIds: readonly number[],
@@ -131,7 +131,7 @@ const toStep = ([day, level, criterion, clash, alone]: StoredStep): CalendarStep
   ...{ day, level, alone, criterion, isClash: clash === 1 },
 });
 
-/** The number of places that hear a site, and of those with a clash in each week. */
+/** Counts the places that receive noise from a site, and those with a clash in each week. */
 export async function countCalendarRows(
   db: Executor,
   projectIds: readonly number[],
@@ -152,7 +152,7 @@ export async function countCalendarRows(
   return counts;
 }
 
-/** The receivers of some sites that have a clash. */
+/** The receivers of the given sites that have a clash. */
 export async function listClashRows(
   db: Executor,
   projectIds: readonly number[],
@@ -168,7 +168,7 @@ export async function listClashRows(
     .execute();
 }
 
-/** The places of some sites that have a clash, with their steps. */
+/** The places of the given sites that have a clash, with their steps. */
 export async function listClashPlaces(
   db: Executor,
   projectIds: readonly number[],

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
 export interface TypedWord {
-  /** Which of the spellings it belongs to. */
+  /** The index of the spelling that contains the word. */
   readonly spelling: number;
   readonly word: string;
-  /** Some name has this word; the last one may be only begun. */
+  /** Whether a name contains this word; the last one may be incomplete. */
   readonly isKnown: boolean;
-  /** Words of names that are a slip or two away, the closest first. */
+  /** Words of names with one or two typing errors' difference, closest first. */
   readonly corrections: readonly string[];
 }
 
-/** The words of what was typed, in their order. */
+/** Looks up the typed words, in their order. */
 export async function listTypedWords(
   db: Executor,
   spellings: readonly string[],

@@ -5,20 +5,20 @@ import type { Executor } from '../../database/connection.ts';
 
 /** Names read before the same place is taken once: a building has up to four, a street as many as it has parts. */
 const MAX_NAMES = 60;
-/** For each spelling: names with the typed words, and similar names. Of more than these any will do. */
+/** For each spelling: names with the typed words, and similar names. If there are more, any of them will do. */
 const MAX_CONTAINING = 2_000;
 const MAX_SIMILAR = 2_000;
-/** Words of a corrected spelling. */
+/** The max number of words of a corrected spelling that are looked up. */
 const MAX_LOOKED_UP = 2;
-/** In a town about 200 m around. */
+/** About 200 m in each direction in a town. */
 const MAX_AROUND = 8_000;
-/** Of the names around, the nearest with the typed words; the rest are not read. */
+/** Only the nearest names with the typed words are read. */
 const MAX_CONTAINING_AROUND = 200;
 /** Finds 'Kai Tak Link' for 'Kai Tk Lnk' (0.41) and 'Zebra House' for 'Zebr Huose' (0.35). */
 const MIN_SIMILARITY = 0.33;
 
 export interface PlaceSearch {
-  /** What was typed, in each spelling that its characters allow. */
+  /** The typed text, in each spelling that its characters allow. */
   readonly spellings: readonly string[];
   readonly near: Hk80Point | null;
   readonly language: Language;
@@ -33,7 +33,7 @@ export interface FoundPlace {
   readonly detail: string | null;
   readonly district: string | null;
   readonly position: Hk80Point;
-  /** The name is what was typed, whole. */
+  /** The name is exactly what was typed. */
   readonly isWhole: boolean;
   /** It has the typed words side by side, and none of them is only the beginning of a word. */
   readonly hasWords: boolean;
@@ -44,13 +44,16 @@ interface FoundRow extends Omit<FoundPlace, 'position'> {
   readonly northing: number;
 }
 
-/** What may have been meant, with those of its words that are words of names and not only beginnings. */
+/** A spelling that may have been intended, with those of its words that are complete words of names. */
 export interface CorrectedSpelling {
   readonly text: string;
   readonly words: readonly string[];
 }
 
-/** Names that contain the typed words in their order: first whole names, then beginnings, then phrases. */
+/**
+ * Finds names that contain the typed words in order: exact names first, then names that start with them, then names
+ * that contain them.
+ */
 export async function findPlaces(db: Executor, search: PlaceSearch): Promise<FoundPlace[]> {
   return (await literalQuery(search).execute(db)).rows.map(toPlace);
 }
@@ -68,7 +71,7 @@ export async function findCorrectedPlaces(
 export const compilePlaces = (db: Executor, search: PlaceSearch): CompiledQuery<FoundRow> =>
   literalQuery(search).compile(db);
 
-/** Names that are merely similar, the most similar first; the first letters of their words are as typed. */
+/** Finds names that are similar, most similar first. Each of their words starts with the typed letter. */
 export async function findSimilarPlaces(db: Executor, search: PlaceSearch): Promise<FoundPlace[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`.execute(
@@ -114,8 +117,8 @@ function correctedQuery(
 const patternOf = sql`'%' || replace(key, ' ', '% ') || '%'`;
 
 /**
- * A word like 'building' is in a hundred thousand names. Then any of them are not enough: the whole names and those
- * around the point are read too.
+ * A word like 'building' is in a hundred thousand names. Reading only some of them would miss the best ones, so exact
+ * names and names near the point are read too.
  */
 function selectNames(
   search: Omit<PlaceSearch, 'spellings'>,
@@ -158,7 +161,7 @@ function selectNames(
   );
 }
 
-/** The index reads its conditions in their order: the letters are few, and the rest is compared only where they are. */
+/** The index evaluates conditions in order: few names have these letters, and only those are compared further. */
 function similarQuery(search: PlaceSearch): RawBuilder<FoundRow> {
   const { spellings, near } = search;
   return selectBest(
@@ -183,8 +186,9 @@ const wantedKeys = (spellings: readonly string[]) => sql`
   where key <> ' '`;
 
 /**
- * The pattern of the first two long words of several; null if there are fewer. Only these are looked up in the index:
- * what follows, like 'block 1', is in so many names that its lists take longer to read than the names found so far.
+ * The pattern of the first two long words if there are several; null otherwise. Only these are looked up in the index:
+ * later words, like 'block 1', occur in so many names that reading their lists takes longer than reading the names
+ * already found.
  */
 const firstWords = sql`(
   select string_agg('% ' || word, '' order by place) || '%'
@@ -194,13 +198,13 @@ const firstWords = sql`(
   ) long
   having count(*) = 2)`;
 
-/** ' kai tk' becomes '% k% t%'. Names that agree in so little are many, but names that agree in less are most. */
+/** ' kai tk' becomes '% k% t%'. Many names match this, but most names do not. */
 const initials = sql`regexp_replace(wanted.key, ' (.)[^ ]*', '% \\1', 'g') || '%'`;
 
 const squaredDistance = (near: Hk80Point | null) =>
   near ? sql`(easting - ${near[0]}) ^ 2 + (northing - ${near[1]}) ^ 2` : sql`0`;
 
-/** The best of the `matching` names, each place once, with what the layers know about it. */
+/** The best of the `matching` names, one per place, with the facts from the layers. */
 function selectBest(
   { language, limit }: Pick<PlaceSearch, 'language' | 'limit'>,
   matching: RawBuilder<unknown>,

@@ -8,7 +8,7 @@ const MIN_SIMILARITY = 0.4;
 
 export interface SiteSearch {
   readonly userId: number;
-  /** Whose submitted projects count, besides those of the team: all, those of a district, or none for null. */
+  /** Which submitted projects count, besides those of the team: all, those of a district, or none for null. */
   readonly submittedIn: { readonly district: string | null } | null;
   readonly text: string;
   readonly limit: number;

@@ -49,7 +49,7 @@ const byKind = (describe: (kind: ReceiverKind) => number | string | null) =>
 /** By default the criterion depends on the kind of the building (M-55, M-140). */
 const criterionByKind = byKind(criterionOfKind);
 
-/** Homes and schools as the building layer names them. */
+/** Homes and schools, as the building layer calls them. */
 const typeByKind = byKind((kind) =>
   kind === 'residential' ? 'Accommodation' : kind === 'education' ? 'Educational' : kindNamesInEnglish[kind],
 );

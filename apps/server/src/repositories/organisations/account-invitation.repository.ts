@@ -42,7 +42,7 @@ export async function listInvitations(db: Executor, companyId: number, now: Date
     .execute();
 }
 
-/** The open invitations of all companies, the newest first. */
+/** The open invitations of all companies, newest first. */
 export async function listAllInvitations(db: Executor, now: Date) {
   return selectOpen(db, now)
     .select(['account_links.id', 'account_links.email', 'account_links.created_at as sentAt'])
@@ -52,7 +52,7 @@ export async function listAllInvitations(db: Executor, now: Date) {
     .execute();
 }
 
-/** Of one company, or of any. */
+/** Finds an open invitation of one company, or of any. */
 export async function findOpenInvitation(db: Executor, companyId: number | 'any', invitationId: number, now: Date) {
   return selectOpen(db, now)
     .select(['account_links.email', 'account_links.user_type as userType', 'account_links.company_id as companyId'])

@@ -2,7 +2,7 @@ import { type DayString, type HolidayStatus, type HolidayTable, toDay } from '@q
 import { awaitAll } from '../../database/await-all.ts';
 import type { Executor } from '../../database/connection.ts';
 
-/** The days that count, in order (M-132). */
+/** The days that count as general holidays, in order (M-132). */
 export async function listHolidayDays(db: Executor): Promise<DayString[]> {
   const rows = await db
     .selectFrom('general_holidays')
@@ -27,13 +27,13 @@ export async function readHolidayTable(db: Executor): Promise<HolidayTable> {
   return { years, holidays: listWhere(false), removed: listWhere(true) };
 }
 
-/** Waits for other administrators, so that each change is made to the table that was checked. */
+/** Waits for other administrators, to make each change to the table that was checked. */
 export async function lockHolidays(transaction: Executor): Promise<HolidayTable> {
   await transaction.selectFrom('holiday_years').select('year').forUpdate().execute();
   return readHolidayTable(transaction);
 }
 
-/** Adds a day, or brings back one of the shipped table. */
+/** Adds a day, or restores one of the shipped table. */
 export async function addHoliday(transaction: Executor, day: DayString, reason: string): Promise<void> {
   await transaction
     .insertInto('general_holidays')
@@ -42,7 +42,7 @@ export async function addHoliday(transaction: Executor, day: DayString, reason: 
     .execute();
 }
 
-/** A day of the shipped table stays, marked as removed; one that was added is deleted. */
+/** Marks a day of the shipped table as removed; deletes a day that was added. */
 export async function removeHoliday(transaction: Executor, day: DayString, reason: string): Promise<void> {
   await transaction.deleteFrom('general_holidays').where('day', '=', day).where('name', 'is', null).execute();
   await transaction.updateTable('general_holidays').set({ is_removed: true, reason }).where('day', '=', day).execute();
@@ -52,10 +52,7 @@ export async function markHolidayYear(transaction: Executor, year: number, statu
   await transaction.updateTable('holiday_years').set({ status }).where('year', '=', year).execute();
 }
 
-/**
- * The projects whose calendar uses the holidays of a year. Those that are with the authority or approved stay as they
- * were submitted.
- */
+/** Lists the projects whose calendar uses the holidays of a year. Submitted and approved projects stay unchanged. */
 export async function listProjectsUsingYear(transaction: Executor, year: number): Promise<number[]> {
   const rows = await transaction
     .selectFrom('projects')

@@ -59,7 +59,7 @@ const selectEquipmentRows = compileOnce((db, { projectId }: OfProject) =>
     .$castTo<Programme['equipmentRows'][number]>(),
 );
 
-/** A calendar that may make a Sunday or general holiday a working day, or an activity that works on every day. */
+/** The calendar may make a Sunday or general holiday a working day, or the activity works every day. */
 const mayWorkOnRestrictedDays = sql<boolean>`project.working_calendar is not null and (task.works_every_day
   or (project.working_calendar -> 'worksOnHolidays')::boolean
   or project.working_calendar -> 'weekdays' @> '7' or project.working_calendar -> 'extraDays' <> '[]')`;

@@ -13,7 +13,7 @@ export async function readCalendarSettings(db: Executor, projectId: number): Pro
     )
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
-  // jsonb keeps its own order of fields.
+  // jsonb does not keep the order of fields.
   return { calendar: calendar && tidyCalendar(calendar), everyDayTaskIds };
 }
 

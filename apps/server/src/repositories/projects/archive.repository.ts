@@ -1,12 +1,12 @@
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** Neither revision nor date of change: what the project says stays the same. */
+/** Changes neither revision nor modification date, because the content stays the same. */
 export async function setArchived(db: Executor, projectId: number, archivedAt: Date | null): Promise<void> {
   await db.updateTable('projects').set({ archived_at: archivedAt }).where('id', '=', projectId).execute();
 }
 
-/** Projects deleted since the moment, newest first: those of one owner, or of all owners if null. */
+/** Projects deleted since the given time, newest first: those of one owner, or of all owners if null. */
 export async function listDeletedProjects(db: Executor, ownerUserId: number | null, since: Date) {
   return db
     .selectFrom('projects')
@@ -47,7 +47,7 @@ export async function restoreProject(db: Executor, projectId: number, title: str
     .execute();
 }
 
-/** Lists people deleted since the moment. Rejected registrations never were accounts, so they are left out. */
+/** Lists people deleted since the given time. Rejected registrations never were accounts, so they are left out. */
 export async function listDeletedUsers(db: Executor, since: Date) {
   return db
     .selectFrom('users')
@@ -117,7 +117,7 @@ export async function listUnconfirmedBefore(db: Executor, moment: Date): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Erases all personal data. The row stays, because what the person signed, decided and wrote refers to it. */
+/** Erases all personal data. The row stays, because signatures, decisions and comments refer to it. */
 export async function eraseUser(db: Executor, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('users')

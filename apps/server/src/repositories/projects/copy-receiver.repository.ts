@@ -5,8 +5,8 @@ import type { CopyPair } from './copy.repository.ts';
 /**
  * Copies receivers with their names, criteria and contributions, moved and deleted points, and buildings taken off the
  * list. The selection is copied only with the equipment (Q40). No receiver is compulsory until the copy is calculated.
- * Dated entries keep their days, because an examination does not move with the works. What shows an exemption is an
- * attachment, which is not copied, so the copy is judged on all days until it has one of its own (M-143).
+ * Dated entries keep their days, because an examination does not move with the works. An exemption's evidence is an
+ * attachment, and attachments are not copied: the copy is judged on all days until it has its own evidence (M-143).
  */
 export async function copyReceivers(db: Executor, { fromId, toId }: CopyPair, isSelectionKept: boolean): Promise<void> {
   await sql`

@@ -37,7 +37,7 @@ export async function insertCopy(db: Executor, copy: NewCopy): Promise<number> {
   return row.id;
 }
 
-/** Moving work-fronts start as many days later as the activities. */
+/** Moving work-fronts are postponed by as many days as the activities. */
 export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
   await sql`
     insert into site_parts (project_id, geom)
@@ -65,7 +65,7 @@ export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair, off
     select ${toId}, name, display_order from concurrent_sites where project_id = ${fromId} order by id`.execute(db);
 }
 
-/** Barriers stand on the same days of the works as before. */
+/** Barriers are postponed with the works. */
 export async function copyBarriers(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
   await sql`
     insert into barriers (project_id, barrier_id, name, kind, geom, height_metres, ground_level, surface_density,

@@ -70,7 +70,7 @@ export async function takeLease(db: Executor, claim: LeaseClaim): Promise<{ acqu
     .executeTakeFirst();
 }
 
-/** Who has the project open, if anybody. */
+/** The user who has the project open, if any. */
 export async function findLeaseHolder(db: Executor, projectId: number, now: Date): Promise<LeaseHolder | undefined> {
   const row = await db
     .selectFrom('project_leases')

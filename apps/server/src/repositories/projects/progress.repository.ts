@@ -41,14 +41,14 @@ export interface StoredProgress {
   readonly attachmentCount: number;
   readonly currentDocuments: readonly DocumentKind[];
   readonly input: ReportInput | null;
-  /** Of the report, or of the user until it is first saved. */
+  /** From the report; until it is first saved, from the user. */
   readonly email: string;
   readonly roleInProject: string;
 }
 
 /**
- * What the steps of some projects depend on, in one statement for all of them. Each part reads an index of its own
- * project, so a list of a hundred costs a hundred times one.
+ * The facts behind the steps of some projects, in one statement. Each part reads an index by project, so the cost grows
+ * linearly with the number of projects.
  */
 export async function listStoredProgress(
   db: Executor,

@@ -81,7 +81,7 @@ export async function bumpRevision(db: Executor, projectId: number, change: Proj
     .execute();
 }
 
-/** Who changed the project last, for a user whose save came too late. */
+/** The user of the last change, shown when a save came too late. */
 export async function findLastChange(db: Executor, projectId: number) {
   return db
     .selectFrom('projects')

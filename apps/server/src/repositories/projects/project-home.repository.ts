@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** Of the larger side of the site: finer than a line on its picture is wide. */
+/** As a fraction of the longer side of the site: finer than the line width in its picture. */
 const OUTLINE_DETAIL = sql.lit(1 / 200);
 
-/** As much of the reason as a card has room for. */
+/** As much of the reason as fits on a card. */
 const MAX_REASON_LENGTH = sql.lit(200);
 
 export type StoredCard = Omit<ProjectCard, 'newNeighbours'>;
@@ -27,7 +27,7 @@ export async function listStoredCards(db: Executor, projectIds: readonly number[
   return rows;
 }
 
-/** In the form of the API, which JSON made by the database lacks. */
+/** Formats a time as the API does, because JSON written by the database does not. */
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -42,16 +42,16 @@ export interface StoredNews {
 interface NewsQuery {
   readonly userId: number;
   readonly since: Date;
-  /** Actions told to the whole team. */
+  /** Actions shown to the whole team. */
   readonly projectIds: readonly number[];
   readonly actions: readonly string[];
-  /** Actions told to those who may read the activity log of these projects. */
+  /** Actions shown to those who may read the activity log of these projects. */
   readonly activityIds: readonly number[];
   readonly activities: readonly string[];
   readonly limit: number;
 }
 
-/** What other people did since then, each kind once for a person and a project; the latest first. */
+/** Changes by other people since then, each kind once per person and project; latest first. */
 export async function listStoredNews(db: Executor, query: NewsQuery): Promise<StoredNews[]> {
   const { userId, since, projectIds, actions, activityIds, activities, limit } = query;
   const { rows } = await sql<StoredNews>`
@@ -70,12 +70,12 @@ export async function listStoredNews(db: Executor, query: NewsQuery): Promise<St
   return rows;
 }
 
-/** Sign-ins closer to each other than this belong to one visit: a second browser or a new session is no new one. */
+/** Sign-ins less than this apart belong to one visit, also from a second browser or a new session. */
 const VISIT = sql.lit('12 hours');
 
 /**
- * When the visit before this one last signed in, or the user last marked everything as read. On the first visit it is the
- * first sign-in. Null: there was none, and nothing was marked.
+ * The last sign-in of the previous visit, or the last time the user marked everything as read. On the first visit, the
+ * first sign-in. Null if there is neither.
  */
 export async function findLastVisit(db: Executor, userId: number): Promise<Date | null> {
   const signIns = sql`from audit_log where user_id = ${userId} and action = 'session.signIn'`;
@@ -88,7 +88,7 @@ export async function findLastVisit(db: Executor, userId: number): Promise<Date 
   return rows[0]?.at ?? null;
 }
 
-/** Moves only forward: a page that was loaded earlier does not bring back what was read since. */
+/** Moves only forward: a page loaded earlier does not restore items read since. */
 export async function markNewsRead(db: Executor, userId: number, until: Date): Promise<void> {
   await sql`update users set news_read_at = greatest(news_read_at, ${until}) where id = ${userId}`.execute(db);
 }

@@ -13,7 +13,7 @@ import { replaceUnregisteredSites } from '../site/unregistered-site.repository.t
 
 type EquipmentIds = ReadonlyMap<string, number>;
 
-/** Inserts the parts of a sample, whose receivers are all selected. */
+/** Inserts the parts of a sample project, with all receivers selected. */
 export async function insertSampleParts(
   db: Executor,
   projectId: number,

@@ -7,7 +7,7 @@ import type { Executor } from '../../database/connection.ts';
 const CANDIDATE_MARGIN_METRES = 500;
 const MAX_CANDIDATES = 50;
 
-/** That of the building layer, which was given for a building: a place in the open does without (M-141). */
+/** The criterion of the building layer. It applies to a building, so a place in the open air has none (M-141). */
 const layerCriterion = (kind: string) => sql`case when ${sql.raw(kind)} <> 'openAir' then (
   select noise_criterion from source.buildings b where b.building_id = receiver_buildings.building_id) end`;
 
@@ -158,7 +158,7 @@ export async function updateBuildingKinds(
   return rows.map(({ buildingId }) => buildingId);
 }
 
-/** What the building layer says about these buildings. */
+/** Lists what the building layer says about these buildings. */
 export async function listLayerUses(
   db: Executor,
   buildingIds: readonly number[],
@@ -171,12 +171,12 @@ export async function listLayerUses(
 
 type FoundCandidate = Omit<BuildingCandidate, 'layerKind'>;
 
-/** Enough for the densest area; what is left out is found when these are receivers. */
+/** Enough for the densest area; the rest are found once these are receivers. */
 const MAX_SENSITIVE_BUILDINGS = 500;
 
 /**
- * Buildings of the assessment area whose use is a word of the table (M-145) and that are neither receivers nor taken off
- * the list, the nearest first.
+ * Buildings in the assessment area with a use in the table of words (M-145) that are neither receivers nor taken off the
+ * list, nearest first.
  */
 export async function listBuildingsOfKnownUse(db: Executor, projectId: number): Promise<FoundCandidate[]> {
   const { rows } = await sql<FoundCandidate>`
@@ -196,7 +196,7 @@ export async function listBuildingsOfKnownUse(db: Executor, projectId: number): 
   return rows;
 }
 
-/** Buildings around the site that are not receivers, the nearest first; none if there is no site. */
+/** Buildings around the site that are not receivers, nearest first; none without a site. */
 export async function listBuildingCandidates(db: Executor, projectId: number, text: string): Promise<FoundCandidate[]> {
   // Only with a scalar subquery is the list read from the index in order, and no further than needed.
   const site = sql`(select st_union(geom) from site_parts where project_id = ${projectId})`;

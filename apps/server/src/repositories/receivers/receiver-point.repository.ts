@@ -115,7 +115,7 @@ export async function updateSelection(
     where stored.id = "pointId" and stored.project_id = ${projectId}`.execute(db);
 }
 
-/** Whether a point is not judged on some days because of this attachment. */
+/** Whether this attachment is the evidence of a point's exemption. */
 export async function isProofOfExemption(db: Executor, projectId: number, attachmentId: number): Promise<boolean> {
   const point = await db
     .selectFrom('receiver_points')
@@ -126,7 +126,7 @@ export async function isProofOfExemption(db: Executor, projectId: number, attach
   return point !== undefined;
 }
 
-/** Points with an exemption that nothing shows, so that they are judged all the same (M-143). */
+/** Points whose exemption has no evidence, so they are still judged (M-143). */
 export async function listUnprovedExemptions(db: Executor, projectId: number): Promise<NamedReceiver[]> {
   const points = await db
     .selectFrom('receiver_points as point')
@@ -151,7 +151,7 @@ export async function listPointNames(db: Executor, projectId: number, pointIds: 
     .execute();
 }
 
-/** Names of one point of the project and of its building. */
+/** The names of a point and of its building. */
 export async function findPointNames(db: Executor, projectId: number, pointId: number) {
   return db
     .selectFrom('receiver_points as point')

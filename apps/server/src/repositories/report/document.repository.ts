@@ -44,8 +44,8 @@ export interface NewDocument {
 }
 
 /**
- * Records what the document will be printed from: the project's revision, the language, and for a report the revision
- * of its text.
+ * Records the sources of the printed document: the project's revision, the language, and for a report the revision of
+ * its text.
  */
 export async function insertDocument(db: Executor, document: NewDocument): Promise<ProjectDocument> {
   const row = await db

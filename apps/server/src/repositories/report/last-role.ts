@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** The role that a user had in the last submission, of any project. */
+/** The user's role in the last submission, in any project. */
 export const lastRoleOf = (userId: number) => sql<string | null>`(select role_in_project from submissions last
   where last.submitted_by = ${userId} order by last.submitted_at desc, last.id desc limit 1)`;
 

@@ -39,7 +39,7 @@ export async function insertDraft(db: Executor, comment: WrittenComment): Promis
   return (await db.insertInto('review_drafts').values(toRow(comment)).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Finds what the same request wrote before, sent in the meantime or not. */
+/** Finds the comment that an earlier attempt of the same request wrote, whether or not it has been sent since. */
 export async function findCommentByKey(
   db: Executor,
   { projectId, authorId, key }: Pick<WrittenComment, 'projectId' | 'authorId' | 'key'>,
@@ -80,7 +80,7 @@ type CommentRow = Omit<ReviewComment, 'createdAt' | 'resolvedAt' | 'isOwn' | 'ca
 };
 
 /**
- * Lists what was sent and the reader's own drafts, thread by thread: numbered in the order of sending, each with its
+ * Lists sent comments and the reader's own drafts, thread by thread: numbered in the order of sending, each with its
  * replies.
  */
 export async function listComments(
@@ -129,7 +129,7 @@ interface Resolution {
   readonly resolvedAt: Date | null;
 }
 
-/** A thread that is resolved already keeps who resolved it first. */
+/** A resolved thread keeps the user who resolved it first. */
 export async function resolveComment(db: Executor, { commentId, userId, resolvedAt }: Resolution): Promise<boolean> {
   const result = await db
     .updateTable('review_comments')

@@ -13,7 +13,7 @@ export async function lockSubmission(db: Executor, projectId: number, submission
     .executeTakeFirst();
 }
 
-/** Who handed in last, and where the answer goes. */
+/** The submitter of the newest submission, who is also sent the decision. */
 export async function getNewestSubmission(db: Executor, projectId: number) {
   return db
     .selectFrom('submissions')

@@ -18,8 +18,8 @@ export interface StoredCase extends Pick<ReviewCase, Unchanged | Drawn> {
 }
 
 /**
- * The projects of which anything was ever submitted to a district, or to any for null; deleted ones too. All of them
- * are read in one statement, each with its newest submission.
+ * All projects ever submitted to a district, or to any for null, including deleted ones. One statement reads them all,
+ * each with its newest submission.
  */
 export async function listReviewCases(db: Executor, district: string | null): Promise<StoredCase[]> {
   const { rows } = await sql<StoredCase>`
@@ -78,11 +78,11 @@ const wasSubmittedTo = (district: string | null) =>
 const coordinates = (column: 'site' | 'area') =>
   sql`coalesce(st_asgeojson(place.${sql.ref(column)}, 1)::json -> 'coordinates', '[]')`;
 
-/** For the row `officer` of `users`: whether this person may deal with a case of these districts. */
+/** For the row `officer` of `users`: whether this person may handle a case of these districts. */
 const isOfficerIn = (districts: ReturnType<typeof sql>) => sql`officer.user_type = 'epd' and officer.is_active
   and officer.deleted_at is null and officer.district = any (${districts})`;
 
-/** Of submissions from before their levels were frozen: those of the run, without criteria of single days. */
+/** For submissions older than frozen levels: the levels of the run, without the criteria of single days. */
 const levelsOfRun = sql`(
   select jsonb_build_object('satisfies', count(*) filter (where verdict = 'satisfies'),
     'borderline', count(*) filter (where verdict = 'borderline'), 'exceeds', count(*) filter (where verdict = 'exceeds'),
@@ -100,7 +100,7 @@ const levelsOfRun = sql`(
   ) reported
   having count(*) > 0)`;
 
-/** Officers of a district, or of all for null, who may be assigned to cases there. */
+/** Officers who may be assigned to cases of a district, or of any for null. */
 export async function listOfficers(db: Executor, district: string | null) {
   const rows = await db
     .selectFrom('users')
@@ -128,7 +128,10 @@ export async function findCaseDistricts(db: Executor, projectId: number): Promis
   return row?.districts;
 }
 
-/** Who deals with a case of these districts; undefined if nobody does, or somebody who may no longer. */
+/**
+ * The officer assigned to a case of these districts; undefined if there is none, or if the officer may no longer handle
+ * it.
+ */
 export async function findAssignee(db: Executor, projectId: number, districts: readonly string[]) {
   const { rows } = await sql<{ id: number; name: string }>`
     select officer.id, ${personName('officer')} as name from review_assignments assignment

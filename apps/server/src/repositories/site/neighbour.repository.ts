@@ -29,20 +29,20 @@ export async function listNeighbourIds(db: Executor, projectId: number): Promise
 
 /** Smaller overlaps come from rounded corners. */
 const MIN_OVERLAP_SQUARE_METRES = 1;
-/** More would hide the map. Those that overlap come first, then those that are near. */
+/** More would hide the map. Overlapping sites come first, then the nearest. */
 const MAX_APPROVED_SITES = 200;
 
 export interface Drawing {
   readonly projectId: number;
-  /** Null: the stored site and radius. */
+  /** Null: use the stored site and radius. */
   readonly drawn: Pick<ApprovedSitesQuery, 'parts' | 'radiusMetres'> | null;
   readonly view: ApprovedSitesQuery['view'];
   readonly today: DayString;
 }
 
 /**
- * Approved sites near an outline or in a part of the map, whatever the days of the project, which may have none yet. Works
- * that end before today and before its first day are left out.
+ * Approved sites near an outline or in a part of the map. The days of the project do not matter, because it may have
+ * none yet. Works that end before both today and the project's first day are left out.
  */
 export async function listApprovedAround(db: Executor, drawing: Drawing): Promise<ApprovedSite[]> {
   const { projectId, drawn, view, today } = drawing;
@@ -96,7 +96,7 @@ export interface NewNeighbour {
   readonly projectId: number;
   readonly title: string;
   readonly approvedOn: DayString;
-  /** When the authority decided; the beginning of the day if no decision is stored. */
+  /** When the authority decided; the start of the day if no decision is stored. */
   readonly approvedAt: Date;
 }
 
@@ -125,7 +125,7 @@ export async function listNeighbourProgrammes(db: Executor, projectIds: readonly
   }));
 }
 
-/** The latest approved version of a lineage other than that of `own`. */
+/** The latest approved version of another lineage than that of `own`. */
 const isPublishedByOthers = sql`projects.lineage_id <> own.lineage_id
     and projects.approved_on is not null and projects.deleted_at is null
     and not exists (

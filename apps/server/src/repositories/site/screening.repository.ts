@@ -112,13 +112,16 @@ export async function isProofOfBarrier(db: Executor, projectId: number, attachme
 
 /** Facade points stand a metre outside their building. */
 const FACADE_MARGIN_METRES = 2;
-/** A little more than M-101 asks for, because a buffer of PostGIS has corners. */
+/** A little more than M-101 requires, because PostGIS buffers have corners. */
 const GROUND_MARGIN_METRES = 51;
 
-/** A section goes on 10 m behind the works and the building (M-117). */
+/** A section extends 10 m behind the works and the building (M-117). */
 const SECTION_MARGIN_METRES = 12;
 
-/** What may stand on a ray lies within the hull of zones and receivers (M-119); what is near a zone tells its ground (M-101). */
+/**
+ * Obstacles on a ray lie within the hull of zones and receivers (M-119); structures near a zone give its ground level
+ * (M-101).
+ */
 const areaOf = (projectId: number) => sql`
   shapes as (
     select geom from zones where project_id = ${projectId}
@@ -130,7 +133,7 @@ const areaOf = (projectId: number) => sql`
         where project_id = ${projectId})) as geom
     from shapes)`;
 
-/** The layer knows no kinds of structures and no storeys. */
+/** The layer has no kinds of structures and no storeys. */
 export async function listStructuresNearby(db: Executor, projectId: number): Promise<StructuresNearby> {
   const { found, area, dataset, attachments } = await awaitAll({
     found: sql<StructuresNearby['structures'][number] & { outline: Hk80Polygon }>`

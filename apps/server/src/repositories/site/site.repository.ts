@@ -43,7 +43,7 @@ export async function listZones(db: Executor, projectId: number) {
   return zones.map(({ front, ...zone }): ProjectMap['zones'][number] => (front === null ? zone : { ...zone, front }));
 }
 
-/** What the building layer says of a receiver building. */
+/** What the building layer says about a receiver building. */
 const ofLayer = <Value>(column: 'nsr' | 'kind') =>
   sql<Value>`(select ${sql.ref(column)} from source.buildings known where known.building_id = building.building_id)`;
 

@@ -44,7 +44,7 @@ export function createCurrentPasswordCheck({ database, clock, enqueue }: Depende
   }
 
   return {
-    /** Returns the hash it was checked against. A blank field does not count as an attempt. */
+    /** Returns the hash that was checked. A blank field does not count as an attempt. */
     async require(holder: Holder, password: string, origin: Origin): Promise<string> {
       if (password === '') throw new AppError('WRONG_PASSWORD');
       const key = usernameKey(holder.username);

@@ -65,8 +65,8 @@ export function createSignInService(dependencies: Dependencies) {
   }
 
   /**
-   * A person who has not opened the mailed link is sent another one. All others wait for approval. Only the correct
-   * password leads here, so the person is told how far the registration has come.
+   * Sends another link to a person who has not opened the emailed one. All others wait for approval. Only the correct
+   * password leads here, so the error may state how far the registration has come.
    */
   async function refuseWaiting(transaction: Executor, user: SignInUser): Promise<AppError> {
     const isSent = !user.isEmailConfirmed && (await confirmation.repeat(transaction, user.id));

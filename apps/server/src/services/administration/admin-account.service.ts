@@ -32,11 +32,11 @@ interface Dependencies {
 
 export type AdminAccountService = ReturnType<typeof createAdminAccountService>;
 
-/** What an administrator does to let a person in again, or to keep one out for a while. */
+/** Lets an administrator restore a person's access, or suspend it for a while. */
 export function createAdminAccountService(dependencies: Dependencies) {
   const { database, clock, enqueue, confirmation, sendPasswordLink, publicOrigin } = dependencies;
   return {
-    /** Forgets the wrong passwords and codes in every browser. */
+    /** Resets the count of wrong passwords and codes in every browser. */
     async unlock(user: AuthenticatedUser, userId: number): Promise<void> {
       requireAdmin(user);
       await database.transaction().execute(async (transaction) => {
@@ -51,7 +51,7 @@ export function createAdminAccountService(dependencies: Dependencies) {
       requireAdmin(user);
       return database.transaction().execute(async (transaction) => {
         const account = requirePresent(await lockAccount(transaction, userId));
-        // A person who waits for approval needs no link.
+        // A person awaiting approval needs no link.
         if (!account.isActive && (account.isDeactivated || account.isEmailConfirmed)) throw new AppError('CONFLICT');
         const isSent = account.isActive
           ? await sendPasswordLink(transaction, account)
@@ -62,7 +62,7 @@ export function createAdminAccountService(dependencies: Dependencies) {
       });
     },
 
-    /** Ends all access at once; projects, rights and history stay. */
+    /** Ends all access immediately; projects, rights and history stay. */
     async deactivate(user: AuthenticatedUser, userId: number): Promise<void> {
       requireAdmin(user);
       if (user.id === userId) throw new AppError('OWN_ACCOUNT');

@@ -22,7 +22,7 @@ interface Dependencies {
 
 export type AdminInvitationService = ReturnType<typeof createAdminInvitationService>;
 
-/** The open invitations of all companies: who never answered is seen, reminded or withdrawn. */
+/** The open invitations of all companies, to see who has not answered, and to resend or withdraw them. */
 export function createAdminInvitationService({ database, clock, sendInvitation }: Dependencies) {
   return {
     async list(user: AuthenticatedUser): Promise<OpenInvitation[]> {
@@ -36,7 +36,7 @@ export function createAdminInvitationService({ database, clock, sendInvitation }
       }));
     },
 
-    /** Sends a new link in the administrator's name; the one before ends. */
+    /** Sends a new link in the administrator's name; the previous one becomes invalid. */
     async resend(user: AuthenticatedUser, invitationId: number, pageLanguage: Language | null): Promise<void> {
       requireAdmin(user);
       await database.transaction().execute(async (transaction) => {

@@ -26,12 +26,12 @@ export type HolidayService = ReturnType<typeof createHolidayService>;
 
 const SUNDAY = 7;
 
-/** The general holidays (M-131, M-132): everybody reads them, a platform administrator changes them. */
+/** The general holidays (M-131, M-132). Everybody can read them; platform administrators change them. */
 export function createHolidayService({ database, clock }: Dependencies) {
   return {
     get: (): Promise<HolidayTable> => readHolidayTable(database),
 
-    /** Adds or removes a day. The results of projects that use its year are no longer valid; moving work-fronts follow. */
+    /** Adds or removes a day. This invalidates the results of projects that use its year; moving work-fronts follow. */
     async change(
       user: AuthenticatedUser,
       day: DayString,
@@ -53,7 +53,7 @@ export function createHolidayService({ database, clock }: Dependencies) {
       });
     },
 
-    /** Says whether the days of a year were compared with the list of the Government. No day changes. */
+    /** Records whether the days of a year were compared with the Government's list. No day changes. */
     async markYear(user: AuthenticatedUser, year: number, status: HolidayStatus): Promise<HolidayTable> {
       requireAdmin(user);
       return database.transaction().execute(async (transaction) => {
@@ -68,7 +68,7 @@ export function createHolidayService({ database, clock }: Dependencies) {
   async function outdateProjects(transaction: Executor, user: AuthenticatedUser, year: number): Promise<number> {
     const projectIds = await listProjectsUsingYear(transaction, year);
     for (const projectId of projectIds) {
-      // Before anything is read, so that a save at the same time is either seen or sees the new table.
+      // Before anything is read: a concurrent save is either included or reads the new table.
       await recordInputChange(transaction, {
         ...{ projectId, userId: user.id, now: clock(), action: 'calendar.holidays', details: { year } },
       });

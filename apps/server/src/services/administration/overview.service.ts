@@ -24,7 +24,7 @@ interface Dependencies {
 
 export type OverviewService = ReturnType<typeof createOverviewService>;
 
-/** What needs an administrator now: counts that lead to the tabs of the portal. */
+/** What needs an administrator's attention: counts that link to the tabs of the portal. */
 export const createOverviewService = ({ database, clock }: Dependencies) => ({
   async get(user: AuthenticatedUser): Promise<AdminOverview> {
     requireAdmin(user);
@@ -55,7 +55,7 @@ export const createOverviewService = ({ database, clock }: Dependencies) => ({
     };
   },
 
-  /** The failures behind the number. Of a mail only its time: whom it was for is in the log of the servers. */
+  /** The failures behind the count. An email has only its time; the recipient is in the server logs. */
   async listFailedWork(user: AuthenticatedUser): Promise<FailedWork[]> {
     requireAdmin(user);
     const failures = await listFailures(database, new Date(clock().getTime() - DAY_MILLISECONDS));

@@ -87,7 +87,7 @@ export function createStatisticsService({ database, clock }: Dependencies) {
 
 type StatusCounts = Awaited<ReturnType<typeof countByStatus>>;
 
-/** Handed in again, a project is Submitted. */
+/** A returned project that is submitted again counts as Submitted. */
 const countReturned = (counts: StatusCounts): number =>
   counts.reduce((sum, row) => sum + (row.isReturned && portalStatusOf(row) === 'Created' ? row.count : 0), 0);
 

@@ -27,7 +27,7 @@ type Levels = Awaited<ReturnType<typeof listReceiverLevels>>;
 /** One takes a few kilobytes. */
 const MAX_CACHED_OVERVIEWS = 200;
 
-/** The first look at the newest finished calculation, whether or not the project was changed since. */
+/** The overview of the newest finished calculation, even if the project was changed since. */
 export function createResultOverviewService({ database, access }: Dependencies) {
   // The results of a run never change.
   const cacheOverviews = createLruMemo<StoredOverview>(MAX_CACHED_OVERVIEWS);

@@ -48,7 +48,7 @@ interface Lines {
   readonly skipped: readonly DatabaseLine[];
 }
 
-/** What a file would change, in words and figures, and how to apply it. */
+/** The changes that a file would make, as text and counts, and a function that applies them. */
 export interface Comparison {
   readonly plan: ImportPlan<object>;
   readonly presentCount: number;

@@ -34,7 +34,7 @@ export function createCatalogueImportService({ database, clock }: Dependencies) 
       return databaseOperations[name].write(database);
     },
 
-    /** What the file would change. Nothing is stored. */
+    /** The changes that the file would make. Stores nothing. */
     async read(user: AuthenticatedUser, name: CatalogueDatabase, receive: Receive): Promise<ImportPreview> {
       requireAdmin(user);
       const file = await receiveBytes(receive, 'database');

@@ -14,10 +14,10 @@ export interface RequestDependencies {
   readonly enqueue: Enqueue;
 }
 
-/** A request that was not answered within this time was lost and is made again. */
+/** A request without a result after this time was lost and is repeated. */
 const LOST_AFTER_MS = 10 * 60_000;
 
-/** Requests what is missing or out of date, once, and returns the projects whose calendars are up to date. */
+/** Requests missing or outdated calendars, once, and returns the projects whose calendars are up to date. */
 export async function requestMissingCalendars(
   { database, clock, enqueue }: RequestDependencies,
   sites: readonly SiteWithNeighbours[],

@@ -1,6 +1,6 @@
 import type { Language } from '@quietsite/domain';
 
-/** Column headings of the table of clashes. */
+/** Column headings of the clash table. */
 export const CLASH_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     ...[

@@ -13,7 +13,7 @@ interface Dependencies {
 
 export type DayPartsService = ReturnType<typeof createDayPartsService>;
 
-/** What a figure of the calendar consists of, calculated for one receiver and one day when it is asked for. */
+/** The components of a figure of the calendar, calculated on request for one receiver and one day. */
 export function createDayPartsService({ database }: Dependencies) {
   return {
     async getParts(user: AuthenticatedUser, query: DayPartsQuery): Promise<DayParts> {

@@ -57,7 +57,7 @@ export function createDistrictService(dependencies: RequestDependencies) {
     };
   }
 
-  /** The clashes of a year as CSV, the largest margin first. */
+  /** The clashes of a year as CSV, largest margin first. */
   async function writeClashes(user: AuthenticatedUser, { language, ...query }: DistrictClashesQuery) {
     const { district, rows, sites, start, end } = await getCalendar(user, { ...query, limit: MAX_CALENDAR_ROWS });
     const titles = new Map(sites.map(({ projectId, title, version }) => [projectId, displayTitle(title, version)]));

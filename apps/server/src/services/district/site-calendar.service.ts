@@ -28,7 +28,7 @@ interface Dependencies {
 
 export type SiteCalendarService = ReturnType<typeof createSiteCalendarService>;
 
-/** Calculates the calendars of sites in the worker. What is up to date already is left alone. */
+/** Calculates site calendars in the worker and skips those that are up to date. */
 export function createSiteCalendarService({ database, clock, calculate }: Dependencies) {
   return {
     async perform({ projectIds, ...key }: CalendarKey & { readonly projectIds: readonly number[] }): Promise<void> {

@@ -28,8 +28,8 @@ const MAX_CLASHES = 100;
 const SCOPE = 'submitted';
 
 /**
- * What the approval of a site would do to it and to those beside it. The calendars say which receivers have a clash;
- * only those are calculated again, to find the days on which the others alone would satisfy.
+ * What the approval of a site would mean for it and its neighbours. The calendars show which receivers have a clash;
+ * only those are recalculated, to find the days on which the other sites alone would satisfy the criterion.
  */
 export function createSiteClashesService(dependencies: Dependencies) {
   const { database, calculate } = dependencies;
@@ -54,7 +54,7 @@ export function createSiteClashesService(dependencies: Dependencies) {
     },
   };
 
-  /** The receivers with a clash in the years of the site's works, by project. */
+  /** The receivers with a clash in the years of the site's works, grouped by project. */
   async function findClashPoints(site: SiteWithNeighbours, shown: readonly SiteWithNeighbours[]) {
     const points = new Map<number, Set<number>>();
     let pending = 0;
@@ -106,7 +106,7 @@ export function createSiteClashesService(dependencies: Dependencies) {
   }
 }
 
-/** Each place once: projects that list the same building at the same position share it, and the first is the worst. */
+/** Each place once: projects that list the same building at the same position share it. The first row is the worst. */
 function keepPlaces(clashes: readonly SiteClash[]): SiteClash[] {
   const places = new Set<string>();
   return clashes.filter(({ buildingId, position }) => {
@@ -119,7 +119,7 @@ function keepPlaces(clashes: readonly SiteClash[]): SiteClash[] {
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** The days of the site in the years in which the receivers' own site works: the calendar has no others. */
+/** The days of the site within the years in which the receivers' own site works, because the calendar has no others. */
 function overlapOf(receivers: Period, site: Period): Period {
   const { start } = weeksOfYear(yearOf(receivers.start));
   const { end } = weeksOfYear(yearOf(receivers.end));

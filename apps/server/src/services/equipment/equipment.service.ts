@@ -77,7 +77,7 @@ interface MergedActivity extends ActivityChange {
   readonly changes: RowChanges;
 }
 
-/** Merges identical rows and determines what is new, changed or removed in each activity (EQUIP-26). */
+/** Merges identical rows and finds the new, changed and removed rows of each activity (EQUIP-26). */
 const mergeActivities = (activities: readonly ActivityChange[]): readonly MergedActivity[] =>
   activities.map((activity) => {
     const { rows, mergedCount } = mergeRows(activity.rows);

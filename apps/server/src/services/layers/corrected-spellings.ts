@@ -1,18 +1,18 @@
 import type { CorrectedSpelling } from '../../repositories/layers/place.repository.ts';
 import type { TypedWord } from '../../repositories/layers/place-word.repository.ts';
 
-/** Each further spelling costs another look into the index. */
+/** Each further spelling costs another index lookup. */
 const MAX_SPELLINGS = 16;
 export const MAX_CORRECTIONS = 8;
 
 interface Attempt extends CorrectedSpelling {
-  /** How far down the lists of corrections its words stand. */
+  /** The sum of its words' positions in the lists of corrections. */
   readonly distance: number;
 }
 
 /**
- * What may have been meant: the words that no name has are replaced by the closest that names have. Where all are known,
- * but no name has them together, one of them is a slip.
+ * The likely intended spellings: words in no name are replaced by the closest words that are in one. If all words are
+ * known but no name contains them together, one of them is taken as misspelled.
  */
 export function correctSpellings(words: readonly TypedWord[]): CorrectedSpelling[] {
   const spellings = new Set(words.map(({ spelling }) => spelling));

@@ -15,7 +15,7 @@ import { findProjectAccess } from '../../repositories/projects/project.repositor
 import { listSpellings } from './chinese-variants.ts';
 import { correctSpellings, MAX_CORRECTIONS } from './corrected-spellings.ts';
 
-/** So that a common word in titles does not hide buildings and streets. */
+/** Limited, because titles with a common word must not hide buildings and streets. */
 const MAX_SITES = 3;
 
 export type PlaceService = ReturnType<typeof createPlaceService>;
@@ -28,7 +28,7 @@ export function createPlaceService({ database }: { readonly database: Database }
     const named = sites.filter(({ similarity }) => similarity === 1);
     const similar = sites.filter(({ similarity }) => similarity < 1);
     const others = await listSimilar(given, found);
-    // A place of exactly this name goes before a site whose title contains it, but leaves room for the sites.
+    // A place with exactly this name precedes a site whose title contains it, but leaves room for the sites.
     const whole = found.filter(({ isWhole }) => isWhole).slice(0, MAX_PLACES - named.length);
     const rest = found.filter((place) => !whole.includes(place));
     const places = [...whole.map(describePlace), ...named.map(describeSite), ...rest.map(describePlace)];
@@ -48,21 +48,24 @@ export function createPlaceService({ database }: { readonly database: Database }
     return sites.filter((_, index) => readable[index]);
   }
 
-  /** This costs more, and a user who has found enough, or typed words that are the name of a place, does not need it. */
+  /** This is slower, and unnecessary for a user who has found enough or typed the name of a place. */
   async function listSimilar(given: PlaceSearch, found: readonly FoundPlace[]): Promise<FoundPlace[]> {
     if (found.length >= MAX_PLACES || found.some(({ hasWords }) => hasWords)) return [];
     const spellings = correctSpellings(await listTypedWords(database, given.spellings, MAX_CORRECTIONS));
     const corrected = spellings.length > 0 ? await findCorrectedPlaces(database, given, spellings) : [];
     const known = new Set(found.map(({ key }) => key));
     const others = corrected.filter(({ key }) => !known.has(key));
-    // The last resort, as for words that were run together.
+    // The last resort, for example for words typed without a space.
     return found.length + others.length > 0 ? others : findSimilarPlaces(database, given);
   }
 
   return { search };
 }
 
-/** The authority of a district reads what was submitted there; a platform administrator everything submitted (Q34). */
+/**
+ * The authority of a district may read projects submitted there; a platform administrator, all submitted projects
+ * (Q34).
+ */
 function submittedProjectsOf(user: AuthenticatedUser): { readonly district: string | null } | null {
   if (!canListSubmittedProjects(user)) return null;
   if (user.userType === 'admin') return { district: null };

@@ -14,7 +14,7 @@ interface FileQuotaOptions {
 
 /**
  * Checks that the project may have one more file of a kind, and its company that many more bytes. Called before the
- * upload, so that nobody uploads in vain, and again when the file is stored.
+ * upload, to avoid a wasted one, and again when the file is stored.
  */
 export const createFileQuotaCheck =
   ({ access, quotas, count, maxFiles }: FileQuotaOptions) =>

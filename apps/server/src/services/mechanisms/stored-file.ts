@@ -8,7 +8,7 @@ interface FileFacts {
   readonly sizeBytes: number;
 }
 
-/** A file on its way to the user. */
+/** A file that is being sent to the user. */
 export interface OpenedFile extends FileFacts {
   readonly content: Readable;
 }

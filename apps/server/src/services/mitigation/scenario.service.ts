@@ -35,11 +35,11 @@ export function createScenarioService({ database, access, clock, projects, engin
       return listScenarios(database, projectId);
     },
 
-    /** The state as stored stays behind under its own letter; the new scenario starts from it and is in use. */
+    /** The stored state is kept under its own letter; the new scenario starts from it and is in use. */
     async keep(user: AuthenticatedUser, projectId: number, sent: NewScenario): Promise<readonly Scenario[]> {
       return database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
-        // A request that was sent again, because its response was lost.
+        // A request that was repeated because its response was lost.
         if (await isScenarioKept(transaction, projectId, sent.key)) return listScenarios(transaction, projectId);
         await refuseStale(transaction, projectId, sent.revision);
         return keep(transaction, projectId, user.id, sent);
@@ -70,7 +70,7 @@ export function createScenarioService({ database, access, clock, projects, engin
       });
     },
 
-    /** Keeps the state of the one in use, then writes the measures of the other into the project. */
+    /** Keeps the state of the scenario in use, then writes the measures of the other into the project. */
     async use(
       user: AuthenticatedUser,
       projectId: number,

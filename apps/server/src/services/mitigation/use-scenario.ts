@@ -26,7 +26,7 @@ interface Author {
   readonly engineVersion: string;
 }
 
-/** Exchanges the measures and supporting files of the project. Returns the measures whose rows were deleted. */
+/** Replaces the measures and supporting files of the project. Returns the measures whose rows were deleted. */
 export async function takeIntoUse(
   transaction: Executor,
   author: Author,
@@ -57,7 +57,7 @@ interface UseDetails extends Record<string, unknown> {
   readonly files: number;
 }
 
-/** A scenario with the same measures and files leaves the project as it is, with its results and documents. */
+/** If measures and files are the same, the project does not change and keeps its results and documents. */
 async function recordUse(transaction: Executor, author: Author, details: UseDetails): Promise<void> {
   const { projectId, userId, now, engineVersion } = author;
   const action = 'scenario.use';
@@ -72,8 +72,8 @@ async function recordUse(transaction: Executor, author: Author, details: UseDeta
 }
 
 /**
- * Makes the newest finished run the results again if the project is now exactly what it calculated. The names must be
- * the same too: the hash leaves them out, but documents are printed with those of the run.
+ * Restores the results of the newest finished run if the project is again exactly what it calculated. The names must
+ * match too: the hash leaves them out, but documents print those of the run.
  */
 async function restoreResults(transaction: Executor, projectId: number, engineVersion: string): Promise<void> {
   const newest = await findFinishedRun(transaction, projectId);

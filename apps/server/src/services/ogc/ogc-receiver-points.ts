@@ -7,7 +7,7 @@ import { listReceiverResults } from '../receivers/receiver-results.ts';
 
 export const RECEIVER_POINTS = 'projectNSRPoints';
 
-/** The remark on every calculated receiver of a project with work in restricted hours (Q148). */
+/** Note on every calculated receiver of a project with work in restricted hours (Q148). */
 const NOT_ASSESSED = 'restricted hours not assessed';
 
 interface PointFeature {

@@ -19,7 +19,7 @@ import type { Enqueue } from '../mechanisms/queue.ts';
 
 interface Removal {
   readonly successorId: number | null;
-  /** Who removes the person; the mail to the person says so. */
+  /** The remover, named in the email to the person. */
   readonly by: 'company' | 'authority';
 }
 

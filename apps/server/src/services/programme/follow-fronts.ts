@@ -21,7 +21,7 @@ import { listZones } from '../../repositories/site/site.repository.ts';
 
 export type Zones = Awaited<ReturnType<typeof listZones>>;
 
-/** The activities as they are to be stored: those of a moving work-front have its days (M-151). */
+/** The activities to store: those of a moving work-front have its days (M-151). */
 export async function withFrontDays(
   db: Executor,
   projectId: number,
@@ -33,7 +33,7 @@ export async function withFrontDays(
   return alignToFronts(tasks, zones, calendar);
 }
 
-/** After fronts or the calendar changed: stored activities and their equipment follow. */
+/** Updates stored activities and their equipment after fronts or the calendar changed. */
 export async function followFronts(db: Executor, projectId: number, now: Date): Promise<void> {
   const zones = await listZones(db, projectId);
   const stored = await listTasks(db, projectId);
@@ -43,7 +43,7 @@ export async function followFronts(db: Executor, projectId: number, now: Date): 
   await writeSchedule(db, projectId, changes, now);
 }
 
-/** Equipment moves with its activity to other days and into another zone. */
+/** Equipment follows its activity to other days and zones. */
 export async function moveEquipment(
   db: Executor,
   projectId: number,

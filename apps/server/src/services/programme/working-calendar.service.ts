@@ -36,7 +36,7 @@ export function createWorkingCalendarService({ database, access, clock, projects
           await recordInputChange(transaction, {
             ...{ projectId, userId: user.id, now: clock(), action: 'calendar.save' },
             details: { isOn: sent.calendar !== null, everyDay: sent.everyDayTaskIds.length },
-            // Without a calendar all activities work on every day.
+            // Without a calendar, all activities work on every day.
             isInputChanged: sent.calendar !== null || stored.calendar !== null,
           });
         }

@@ -64,7 +64,7 @@ export function createAccessService({ database, clock }: { readonly database: Da
       return authorise(user, action, await findProjectAccess(database, projectId, user));
     },
 
-    /** Checks the permission to read what was submitted, which outlasts the project. */
+    /** Checks the permission to read submissions, which outlasts the project. */
     async requireSubmissions(user: AuthenticatedUser, projectId: number): Promise<void> {
       const access = await findProjectAccess(database, projectId, user);
       if (access) authorise(user, 'readSubmissions', access);

@@ -38,7 +38,7 @@ export function createArchiveService({ database, access, clock, retentionDays }:
   const restorableUntil = (deletedAt: Date) => addDays(hongKongToday(deletedAt), retentionDays);
 
   return {
-    /** Works without the lease: whoever has the project open can continue. */
+    /** Works without the lease: a user who has the project open can continue. */
     async setArchived(user: AuthenticatedUser, projectId: number, isArchived: boolean): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await access.requireLocked(transaction, user, projectId, 'archive');

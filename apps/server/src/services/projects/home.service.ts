@@ -15,7 +15,7 @@ import { listNewNeighbours, type NewNeighbour } from '../../repositories/site/ne
 import type { Clock } from '../mechanisms/clock.ts';
 import type { ProjectService } from './project.service.ts';
 
-/** Told to the whole team: everybody on it can read the same on the page of the review. */
+/** Shown to the whole team: every member can read the same on the review page. */
 const teamNews = {
   'comment.add': 'commented',
   'comment.resolve': 'resolvedComment',
@@ -24,7 +24,7 @@ const teamNews = {
   'project.submit': 'submitted',
 } as const satisfies Readonly<Record<string, NewsKind>>;
 
-/** Saves, told to those who may read the activity log. */
+/** Saves, shown to those who may read the activity log. */
 const activityNews = {
   'project.information': 'changedInformation',
   'site.save': 'changedSite',
@@ -43,7 +43,7 @@ const activityNews = {
 const kinds: Readonly<Record<string, NewsKind>> = { ...teamNews, ...activityNews, 'member.add': 'addedYou' };
 
 const MAX_ENTRIES = 20;
-/** Nobody reads on about what is older, however long they were away. */
+/** Older news is of no interest, however long the user was away. */
 const MAX_AGE_MILLISECONDS = 60 * 86_400_000;
 
 interface Dependencies {
@@ -54,10 +54,10 @@ interface Dependencies {
 
 export type HomeService = ReturnType<typeof createHomeService>;
 
-/** The contractor's home: what its cards show beside the list, and what others did since the last visit. */
+/** The contractor's home: the contents of the project cards, and changes by others since the last visit. */
 export function createHomeService({ database, clock, projects }: Dependencies) {
   return {
-    /** Those of these projects that the user owns or is a member of; others are left out, whatever they are. */
+    /** Only those of these projects that the user owns or is a member of. */
     async listCards(user: AuthenticatedUser, projectIds: readonly number[]): Promise<ProjectCard[]> {
       const own = new Set(await listOwnProjectIds(database, user.id));
       const ids = projectIds.filter((id) => own.has(id));
@@ -120,7 +120,7 @@ function describeNews({ projectId, action, who, count, at }: StoredNews): Descri
   return kind ? [{ projectId, kind, who, count, at: at.toISOString(), name: null }] : [];
 }
 
-/** Only the day: others see no more of an approval (U26). */
+/** Only the day: other projects may not see more of an approval (U26). */
 function describeNeighbour({ projectId, title, approvedOn }: NewNeighbour): Described {
   const at = new Date(`${approvedOn}T00:00:00+08:00`).toISOString();
   return { projectId, kind: 'neighbourApproved', who: null, count: 1, at, name: title };

@@ -39,7 +39,7 @@ interface Dependencies {
 
 export type ProgressService = ReturnType<typeof createProgressService>;
 
-/** How far projects are: the same facts and the same rule for one of them and for a list (SHELL-78). */
+/** The progress of projects: the same facts and the same rule for a single project and for a list (SHELL-78). */
 export function createProgressService({ database, access, clock }: Dependencies) {
   return {
     async get(user: AuthenticatedUser, projectId: number): Promise<ProjectProgress> {
@@ -49,7 +49,7 @@ export function createProgressService({ database, access, clock }: Dependencies)
       return progress;
     },
 
-    /** Those of these projects that the user owns or is a member of; others are left out, whatever they are. */
+    /** Only those of these projects that the user owns or is a member of. */
     async list(user: AuthenticatedUser, projectIds: readonly number[]): Promise<ProjectProgress[]> {
       const own = new Set(await listOwnProjectIds(database, user.id));
       return read(
@@ -73,7 +73,7 @@ export function createProgressService({ database, access, clock }: Dependencies)
   }
 }
 
-/** The step to which each save of calculation input belongs. */
+/** The step that each save of calculation input belongs to. */
 const stepOfAction = {
   'project.information': 'information',
   'site.save': 'site',
@@ -124,7 +124,7 @@ function toFacts(row: StoredProgress, stored: StoredLevels | undefined, now: Dat
 
 type Judged = ReturnType<typeof judge>;
 
-/** The receivers that were read, the worst first, with the counts of all. */
+/** The receivers that were read, worst first, with the counts of all. */
 function judge({ satisfies, others, nearest }: StoredLevels) {
   const sorted = others.toSorted(compareSeverity);
   const counts = countVerdicts(others.map(({ verdict }) => verdict));

@@ -31,7 +31,7 @@ export type ReceiverBuildingService = ReturnType<typeof createReceiverBuildingSe
 /** Saves the changes of map edit modes 1 to 3, and lists the candidates for them. */
 export function createReceiverBuildingService({ database, access, clock, projects }: SavingDependencies<'get'>) {
   return {
-    /** Applies all changes or none: removals first, then additions, then kinds and criteria. */
+    /** Applies all changes or none, in this order: removals, additions, kinds and criteria. */
     async change(user: AuthenticatedUser, projectId: number, requested: ReceiverBuildingsChange): Promise<Project> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
@@ -60,7 +60,10 @@ export function createReceiverBuildingService({ database, access, clock, project
       return addLayerKinds(await listBuildingCandidates(database, projectId, text));
     },
 
-    /** Buildings of the area that the building layer says are noise sensitive, and that are not receivers (M-145). */
+    /**
+     * Lists buildings in the area that are noise sensitive according to the building layer but are not receivers
+     * (M-145).
+     */
     async listProposed(user: AuthenticatedUser, projectId: number): Promise<BuildingCandidate[]> {
       await access.require(user, projectId, 'edit');
       return addLayerKinds(await listBuildingsOfKnownUse(database, projectId));
@@ -95,7 +98,7 @@ async function recordDeletions(
   await writePointHistory(transaction, change, history, forgottenIds);
 }
 
-/** A kind that is not that of the building layer needs a reason. The layer's homes and schools are added as such. */
+/** A kind that differs from the building layer needs a reason. The layer's homes and schools are added as such. */
 async function refuseUnexplained(
   transaction: Executor,
   { added, kinds }: Pick<ReceiverBuildingsChange, 'added' | 'kinds'>,

@@ -88,7 +88,7 @@ const addPoint = (sent: SentPoint, pointId: number, buildingId: number): Changed
 const listsOf = ({ otherCriteria, contributions }: SentPoint) =>
   ({ otherCriteria, contributions }) as Pick<EditedReceiver, 'otherCriteria' | 'contributions'>;
 
-/** Without a claim there is nothing to keep, not even its file. */
+/** Without an exemption there is nothing to keep, not even its file. */
 const exemptionOf = (exemption: SentPoint['exemption'] | Exemption): Pick<EditedReceiver, 'exemption'> =>
   exemption && isClaimed(exemption) ? { exemption } : {};
 

@@ -16,7 +16,7 @@ export interface ReceiverChanges {
   readonly forgottenIds: readonly number[];
 }
 
-/** Determines what a save has to write. Unchanged points are not written. */
+/** Determines the changes that a save must write. Unchanged points are not written. */
 export function compareReceivers(
   points: readonly ChangedPoint[],
   removed: readonly StoredPoint[],

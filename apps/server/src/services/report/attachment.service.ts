@@ -58,7 +58,7 @@ export function createAttachmentService({ database, access, files, clock, quotas
       return openStoredFile(files, await findAttachmentFile(database, projectId, attachmentId));
     },
 
-    /** If a submission also refers to the file, the file is kept. The results of what it shows are withdrawn. */
+    /** Keeps the file if a submission also refers to it. The results that depend on it become invalid. */
     async remove(user: AuthenticatedUser, projectId: number, attachmentId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
@@ -68,7 +68,7 @@ export function createAttachmentService({ database, access, files, clock, quotas
         const file = await deleteAttachment(transaction, projectId, attachmentId);
         if (!file) throw new AppError('NOT_FOUND');
         const { fileName: name } = file;
-        // Receivers that were not judged because of it are judged again (M-143); bunds and containers do not count (M-120).
+        // Receivers exempted by this file are judged again (M-143); its bunds and containers no longer count (M-120).
         if (isProof) {
           const change = { projectId, userId: user.id, now: clock(), action: 'attachment.remove', details: { name } };
           await recordInputChange(transaction, change);

@@ -52,7 +52,7 @@ export function createDocumentService({ database, access, enqueue, files, clock 
   }
 
   return {
-    /** A document belongs to a finished run: it prints what is stored, never what is on a user's screen (U54). */
+    /** A document belongs to a finished run: it prints stored data, never the state of a user's screen (U54). */
     async create(user: AuthenticatedUser, projectId: number, kind: ProjectDocument['kind']): Promise<ProjectDocument> {
       const { isCalculated } = await access.require(user, projectId, 'read');
       const record = isCalculated ? await findFinishedRun(database, projectId) : undefined;

@@ -3,8 +3,8 @@ import { hasAppendixD } from '@quietsite/documents';
 import {
   isProofMissing,
   lacksExaminations,
+  listAffectedSchools,
   listCompliance,
-  listHeardSchools,
   listUnprovedBarriers,
   type NamedReceiver,
   type PlanState,
@@ -30,8 +30,8 @@ interface ReportText {
 }
 
 /**
- * Reads what the checks of a plan before its submission need (REPORT-17, REPORT-18), from the stored project and never
- * from the browser.
+ * Reads the facts that the checks before submission need (REPORT-17, REPORT-18), from the stored project and never from
+ * the browser.
  */
 export async function readPlanState(
   db: Executor,
@@ -64,7 +64,7 @@ export async function readPlanState(
 
 function listWithoutExaminations({ source: { snapshot, results } }: LoadedPlan): NamedReceiver[] {
   const levels = new Map(results.map(({ pointId, unmitigated }) => [pointId, unmitigated.highestLevel]));
-  return listHeardSchools(snapshot.receivers, levels)
+  return listAffectedSchools(snapshot.receivers, levels)
     .filter(lacksExaminations)
     .map(({ pointId, name, buildingName }) => ({ pointId, name: name.trim() || buildingName || String(pointId) }));
 }

@@ -7,7 +7,7 @@ import { getVersion } from '../../repositories/projects/project.repository.ts';
 import { findLastRole } from '../../repositories/report/last-role.ts';
 import { findDraft } from '../../repositories/report/report-draft.repository.ts';
 
-/** The saved text, or the defaults of a new report; address and last role are the requesting user's (Q05). */
+/** The saved text, or the defaults of a new report; address and last role are those of the requesting user (Q05). */
 export async function getDraft(db: Executor, projectId: number, userId: number, now: Date): Promise<ReportDraft> {
   const draft = await findDraft(db, projectId);
   if (draft) return draft;

@@ -95,7 +95,7 @@ export function writeInputs(inputs: SubmissionInputs): { content: Buffer; file: 
   return { content, file: { ...facts, sizeBytes: content.length, sha256: sha256Of(content) } };
 }
 
-/** The reported receivers only, because nobody judges the others. */
+/** The reported receivers only, because the others are not judged. */
 export function withReportedReceivers({ snapshot, receivers }: SubmissionInputs) {
   const reported = new Set(receivers.map(({ pointId }) => pointId));
   return { ...snapshot, receivers: snapshot.receivers.filter(({ pointId }) => reported.has(pointId)) };

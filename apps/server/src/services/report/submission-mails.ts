@@ -48,7 +48,7 @@ const quote = (text: string) =>
     .map((line) => `> ${oneLine(line)}`)
     .join('\n');
 
-/** A sent comment or reply, with a link to what it is about. */
+/** A sent comment or reply, with a link to its subject. */
 export interface MailedComment extends Pick<ReviewComment, 'number' | 'anchor' | 'anchorName' | 'text'> {
   readonly isReply: boolean;
   readonly url: string;

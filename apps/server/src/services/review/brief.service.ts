@@ -24,10 +24,10 @@ interface Dependencies {
 
 export type BriefService = ReturnType<typeof createBriefService>;
 
-/** As many as reviewers have open at a time. */
+/** The number of submissions that reviewers have open at a time. */
 const MAX_CACHED_TIMELINES = 8;
 
-/** The facts of a submission on one page, and what a computer can check of it. */
+/** The facts of a submission on one page, with automatic checks. */
 export function createBriefService({ database, files, clock, submissions }: Dependencies) {
   // Frozen inputs never change, so neither do their levels over time.
   const cacheTimelines = createLruMemo<ReadonlyMap<number, PlanTimeline>>(MAX_CACHED_TIMELINES);
@@ -63,7 +63,7 @@ export function createBriefService({ database, files, clock, submissions }: Depe
     return listNeighbourTitles(database, await listNeighbourIds(database, projectId));
   }
 
-  /** Whatever their days: two sites on the same ground are a question for the officer in any case. */
+  /** Whatever their days: the officer must know when two sites overlap. */
   async function listSitesNear(projectId: number) {
     const today = hongKongToday(clock());
     const sites = await listApprovedAround(database, { projectId, drawn: null, view: null, today });

@@ -34,10 +34,10 @@ interface Dependencies {
 
 export type CommentService = ReturnType<typeof createCommentService>;
 
-/** What the authority writes is a draft until it is sent; what the team writes is sent at once. */
+/** The authority's comments are drafts until sent; the team's are sent immediately. */
 export function createCommentService({ database, access, enqueue, clock, publicOrigin }: Dependencies) {
   return {
-    /** Open to everyone who may read the project: the reviewing authority and the responding team. */
+    /** Open to everyone who may read the project: the reviewing authority and the team. */
     async comment(user: AuthenticatedUser, projectId: number, request: NewComment): Promise<ReviewComment> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireLocked(transaction, user, projectId, 'read');

@@ -28,7 +28,10 @@ interface Dependencies {
 
 export type DecisionService = ReturnType<typeof createDecisionService>;
 
-/** The authority reveals or rejects each submission once (APPROVE-04, U25). The drafts of who decides are sent with it. */
+/**
+ * The authority approves or returns each submission once (APPROVE-04, U25). The deciding officer's drafts are sent with
+ * it.
+ */
 export function createDecisionService({ database, access, enqueue, clock, publicOrigin }: Dependencies) {
   return {
     async decide(user: AuthenticatedUser, projectId: number, decision: Decision): Promise<Review> {

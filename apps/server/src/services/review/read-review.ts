@@ -6,7 +6,7 @@ import { listSubmissions } from '../../repositories/report/submission.repository
 import { listComments } from '../../repositories/review/comment.repository.ts';
 import { findApprovedOn, listLineageAccess } from '../../repositories/review/review.repository.ts';
 
-/** Everyone else who may read a project is of the authority. */
+/** All other readers of a project belong to the authority. */
 export const isInTeam = (
   user: Pick<AuthenticatedUser, 'id'>,
   { ownerUserId, memberRole }: Pick<ProjectAccess, 'ownerUserId' | 'memberRole'>,

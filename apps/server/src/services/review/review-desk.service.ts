@@ -33,7 +33,7 @@ interface Dependencies {
 
 export type ReviewDeskService = ReturnType<typeof createReviewDeskService>;
 
-/** What waits for the authority, what it returned and what it approved, and which officer deals with it. */
+/** The cases awaiting the authority, those returned and those approved, with the assigned officers. */
 export function createReviewDeskService({ database, access, clock }: Dependencies) {
   return {
     async get(user: AuthenticatedUser): Promise<ReviewDesk> {
@@ -55,7 +55,10 @@ export function createReviewDeskService({ database, access, clock }: Dependencie
       return { needsDecision: await countWaiting(database, user.userType === 'admin' ? null : user.district) };
     },
 
-    /** To oneself, a colleague of the district or nobody. The team does not see it, so its activity log has none of it. */
+    /**
+     * Assigns to the user, to a colleague of the district or to nobody. The team does not see this, so it is not in its
+     * activity log.
+     */
     async assign(user: AuthenticatedUser, projectId: number, assignment: Assignment): Promise<Assignee> {
       return database.transaction().execute(async (transaction) => {
         await access.requireLocked(transaction, user, projectId, 'readSubmissions');
@@ -68,7 +71,7 @@ export function createReviewDeskService({ database, access, clock }: Dependencie
           throw new AppError('CONFLICT', { assignee: before?.name ?? null });
         await writeAssignment(transaction, { projectId, officerId, assignedBy: user.id, now: clock() });
         const assignee = (await findAssignee(transaction, projectId, districts)) ?? null;
-        // Written first, so that one statement says who may be assigned; this undoes it.
+        // Written first, so one statement decides who may be assigned; this undoes it.
         if (officerId !== null && assignee === null) throw new AppError('NOT_FOUND');
         const details = { projectId, officerId, before: before?.id ?? null };
         await recordAudit(transaction, { userId: user.id, action: 'review.assign', details });

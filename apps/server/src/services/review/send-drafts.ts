@@ -28,7 +28,7 @@ export async function sendOwnDrafts(
   return comments.filter(({ id }) => ids.has(id));
 }
 
-/** To the submitter, like the decision. */
+/** The email goes to the submitter, like the decision. */
 export async function writeCommentsMail(
   db: Executor,
   projectId: number,
@@ -40,7 +40,7 @@ export async function writeCommentsMail(
   return commentsMail(facts, await toMailed(db, projectId, sent, publicOrigin), linkToReview(publicOrigin, projectId));
 }
 
-/** Who is written to, and about which plan. */
+/** The recipient, and the plan. */
 export async function readMailFacts(
   db: Executor,
   projectId: number,
@@ -52,7 +52,7 @@ export async function readMailFacts(
   return { email, language, name, title, version, number };
 }
 
-/** Comments as a mail lists them, each with a link to its place. */
+/** Comments as listed in an email, each with a link to its place. */
 export async function toMailed(
   db: Executor,
   projectId: number,
@@ -71,7 +71,7 @@ export async function toMailed(
   });
 }
 
-/** The page of the place, up to the project in its query. A removed row leads to the comment. */
+/** The address of the place up to the project in its query. The link of a removed row leads to the comment. */
 function pathOf(
   { id, parentId, anchor }: { id: number; parentId: number | null; anchor: CommentAnchor },
   tasks: ReadonlyMap<number, number>,

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { FileStore } from '../../integrations/file-store.ts';
 import { findInputsKey } from '../../repositories/report/submission.repository.ts';
 
-/** Reads what a submission froze. A submission without files has nothing to read. */
+/** Reads the frozen inputs of a submission. A submission without files has none. */
 export async function readSubmissionInputs(
   db: Executor,
   files: Pick<FileStore, 'read'>,

@@ -24,7 +24,7 @@ export function createScreeningService({ database, access, clock, projects }: Sa
       return readInSnapshot(database, (snapshot) => readScreening(snapshot, projectId));
     },
 
-    /** Switches screening and saves all that is typed for it (M-100, M-119). */
+    /** Turns screening on or off and saves its settings (M-100, M-119). */
     async save(user: AuthenticatedUser, projectId: number, change: Readonly<ScreeningChange>): Promise<SavedScreening> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireWritable(transaction, user, projectId, 'edit');
@@ -47,7 +47,7 @@ export function createScreeningService({ database, access, clock, projects }: Sa
               excluded: sent.excluded,
               barriers: sent.barriers.length,
             },
-            // While it is off no level depends on the rest.
+            // While screening is off, its settings affect no level.
             isInputChanged: sent.isOn || stored.isOn,
           });
         }

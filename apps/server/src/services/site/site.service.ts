@@ -28,9 +28,9 @@ import { recordInputChange } from '../projects/input-change.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
 import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 
-/** Up to this many corners, the check finishes before a thread would have started. */
+/** Up to this many corners, the check is faster than starting a thread. */
 const MAX_INLINE_CORNERS = 4_000;
-/** The same for the points of moving work-fronts, whose outlines are merged from a piece for each. */
+/** The same for the points of moving work-fronts, whose outlines are merged from one piece per point. */
 const MAX_INLINE_POINTS = 40;
 
 export type SiteService = ReturnType<typeof createSiteService>;
@@ -57,7 +57,7 @@ export function createSiteService({ database, access, clock, projects }: SavingD
       return { ...area, buildings, schoolsOutside: findSchoolsOutside(nearby, radiusMetres) };
     },
 
-    /** Sites that the authority has published around a drawing, before the project has days or even an outline. */
+    /** Approved sites around a drawing, before the project has days or even an outline. */
     async listApprovedAround(
       user: AuthenticatedUser,
       projectId: number,
@@ -131,7 +131,7 @@ function findSchoolsOutside(nearby: readonly FoundBuilding[], radiusMetres: numb
   return { count: distances.filter((distance) => distance > radiusMetres).length, radiusMetres: enlargedRadius };
 }
 
-/** Lists what prevents a site from being saved, without blocking other requests while a large one is checked. */
+/** Checks whether a site can be saved, without blocking other requests while a large one is checked. */
 async function checkSiteInThread(site: DrawnSite): Promise<readonly SiteProblem[]> {
   return countCorners(site) <= MAX_INLINE_CORNERS ? listSiteProblems(site) : runTask('checkSite', site);
 }

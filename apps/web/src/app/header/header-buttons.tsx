@@ -56,7 +56,7 @@ export function HeaderButtons({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** Where there is no room for text, only the icon is shown, with its name as tooltip and for screen readers. */
+/** Where there is no room for text, shows only the icon, with the name as its tooltip and for screen readers. */
 function HeaderButton({ icon: Icon, label, path, onClick, place }: HeaderButtonProps) {
   const { pathname } = useLocation();
   const navigate = useProjectNavigate();

@@ -33,7 +33,7 @@ export function PlaceLinks({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** How many cases need a decision. A failure leaves it out: the Inbox itself says what is wrong. */
+/** The number of cases that need a decision. Shows nothing on a failure, because the Inbox itself reports it. */
 function WaitingCount() {
   const { t } = useTranslation();
   const count = useQuery(deskCountQuery).data?.needsDecision ?? 0;

@@ -11,7 +11,7 @@ interface Place {
   readonly isFor: (user: CurrentUser) => boolean;
 }
 
-/** Where users can always go, with or without an open project. The first of a user's places is their home. */
+/** Where users can always go, with or without an open project. The first place of a user is their home. */
 const places: readonly Place[] = [
   { id: 'inbox', icon: IconInbox, path: routes.inbox, isFor: ({ userType }) => userType === 'epd' },
   { id: 'projects', icon: IconLayoutGrid, path: routes.projects, isFor: () => true },

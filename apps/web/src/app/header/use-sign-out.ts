@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { requestNothing } from '../../lib/api-client.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { routes } from '../../lib/routes.ts';
-import { useMayLeave } from '../../project/save/use-unsaved-changes.ts';
+import { useLeaveQuestion } from '../../project/save/use-unsaved-changes.ts';
 import { endSession } from '../../session/use-session.ts';
 import { showFailure } from '../../ui/dialogs/toasts.tsx';
 
@@ -16,7 +16,7 @@ export function useSignOut(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t } = useTranslation();
-  const mayLeave = useMayLeave();
+  const mayLeave = useLeaveQuestion();
   const signOut = async () => {
     if (!(await mayLeave())) return;
     try {

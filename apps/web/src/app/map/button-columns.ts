@@ -6,6 +6,6 @@ const COLUMN_HEIGHT = 312;
 /** Width of a column of buttons with its gap. */
 export const COLUMN_WIDTH = 37;
 
-/** A panel at the bottom of a low window would cover the last buttons, so they stand in two columns above it. */
+/** In a low window a bottom panel would cover the last buttons, so they are arranged in two columns above it. */
 export const countButtonColumns = (stage: { readonly height: number }, insets: Pick<StageInsets, 'bottom'>): 1 | 2 =>
   stage.height > 0 && stage.height - insets.bottom < COLUMN_HEIGHT ? 2 : 1;

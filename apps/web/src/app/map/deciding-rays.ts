@@ -1,7 +1,7 @@
 import type { ScreenedZone } from '@quietsite/domain';
 import type { DecidingRays } from '../../map/layers/ray-layer.tsx';
 
-/** What the map draws of the zones that a receiver hears; nothing of those that are not decided. */
+/** The rays that the map draws for a receiver's zones; undecided zones have none. */
 export function describeRays(zones: readonly ScreenedZone[]): DecidingRays {
   const sources = zones.map(({ source }) => source);
   return {

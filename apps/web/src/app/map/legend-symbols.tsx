@@ -78,7 +78,7 @@ const neighbourSymbol = (
   <rect x="2" y="2" width="22" height="12" fill={palette.neighbourFill} stroke={palette.neighbour} strokeWidth="2" />
 );
 
-/** Shown only if the map has them. */
+/** Shown only if the map contains them. */
 export const occasionalSymbols = {
   otherSensitive: (
     <rect x="5" y="2" width="16" height="12" fill={palette.otherSensitive} stroke={palette.otherSensitiveEdge} />

@@ -33,7 +33,7 @@ import { COLUMN_WIDTH, countButtonColumns } from './button-columns.ts';
 import classes from './legend.module.css';
 import { fixedEquipmentSymbol, legendSymbols, occasionalSymbols } from './legend-symbols.tsx';
 
-/** What one column of buttons takes at the right edge of the visible map. */
+/** The width that one column of buttons takes up at the right edge of the visible map. */
 const BUTTONS_WIDTH = 58;
 const MARGIN = 12;
 const OPEN_WIDTH = 244;
@@ -54,9 +54,9 @@ export function Legend() {
   const buttons = BUTTONS_WIDTH + (countButtonColumns(stage, insets) - 1) * COLUMN_WIDTH;
   const right = Math.max(0, Math.min(insets.right + buttons, stage.width - width - MARGIN));
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
-  // The Inbox says itself what its symbols mean.
+  // The Inbox has its own legend.
   if (pathname === routes.inbox && projectId === null) return null;
-  // The district has colours of its own, and their legend.
+  // The district has its own colours and legend.
   if (pathname === routes.district) return null;
   return (
     <section ref={stage.ref} className={classes.legend} style={{ right, width }} aria-label={t('legend.title')}>
@@ -104,7 +104,7 @@ const occasionalOrder = [
   ...(['screened', 'rayHidden', 'rayInView', 'decidingScreen', 'barrier', 'hoarding', 'shade'] as const),
 ];
 
-/** Symbols that only some projects have on the map. */
+/** Symbols that only some projects need. */
 function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
   const map = useProjectMap().data;
   const hasScreening = useHasScreening();
@@ -124,7 +124,7 @@ function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
   return occasionalOrder.filter((id) => shown[id]);
 }
 
-/** Drawn barriers, those that do not count, and what is hidden behind them while they are edited. */
+/** Drawn barriers, those that do not count, and what they hide while they are edited. */
 function useBarrierSymbols() {
   const drawn = useDraft(screeningPart, useOpenProjectId(), undefined)?.value.barriers;
   const counting = usePreviewAnswer('drawnBarriers', {}).value;

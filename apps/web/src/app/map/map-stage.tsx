@@ -13,7 +13,7 @@ import { CoordinateReadout } from '../../map/view/coordinate-readout.tsx';
 import { MapView } from '../../map/view/map-view.tsx';
 import { ViewControl } from '../../map/view/view-control.tsx';
 import { useShownMap } from '../../project/site/use-shown-map.ts';
-import { baseMapChoice } from '../../session/base-map-choice.ts';
+import { baseMapChoice } from '../../session/choices/base-map-choice.ts';
 import { shownPlace } from '../../session/shown-place.ts';
 import { useNeighbours, useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -38,7 +38,7 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
   const userId = useSession().data?.user.id;
   const isImagery = useStore(baseMapChoice, () => baseMapChoice.of(userId)) === 'imagery';
   const place = useStore(shownPlace);
-  // All sites of a district are seen there, and the open project is one of them.
+  // The district map shows all its sites, including the open project.
   const isDistrict = useLocation().pathname === routes.district;
   const notifyFallback = (failed: 'imagery' | 'baseMap') =>
     showNotice({

@@ -12,7 +12,7 @@ export function NeighbourList() {
   const neighbours = useNeighbours().data ?? [];
   const { isNeighbourLayerOn, setNeighbourLayerOn, hiddenNeighbourIds, setNeighbourShown } = useStageLayout();
   const list = useRef<HTMLDivElement>(null);
-  // The dialog around may be there before this is loaded.
+  // The surrounding dialog may open before this is loaded.
   useEffect(() => list.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   /** When the layer is off, choosing a neighbour turns it on with only that one. */
   const choose = (chosenId: number, isShown: boolean) => {

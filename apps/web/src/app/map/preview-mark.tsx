@@ -5,7 +5,7 @@ import { useShownLevels } from '../../project/preview/use-shown-levels.ts';
 import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
 import classes from './preview-mark.module.css';
 
-/** From this width the visible map has room for the mark between the scale line and the legend. */
+/** Minimum map width that leaves room for the mark between the scale line and the legend. */
 const WIDTH_WITH_ROOM = 760;
 
 /** Shows on the map that its levels were calculated in the page, and why, or that the preview has failed. */
@@ -22,7 +22,7 @@ export function PreviewMark() {
     'data-in-mode': useMapMode().mode !== null || undefined,
   };
   if (status === 'failed') {
-    // If the user wants to see the stored levels, nothing is missing.
+    // The user chose the stored levels, so nothing is missing.
     if (kind === 'stored' && !isEdited) return null;
     return (
       <div {...place} className={classes.mark} role="status" data-failed>

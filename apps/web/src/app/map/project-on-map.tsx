@@ -92,7 +92,7 @@ function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable 
   );
 }
 
-/** The results show receivers of one verdict, and always the chosen one. */
+/** The results panel shows receivers of one verdict, and always the selected one. */
 function filterLooks(
   looks: readonly ReceiverLook[],
   filter: ResultsFilter | null,
@@ -127,7 +127,7 @@ function UnregisteredSites({ unregisteredSites }: Pick<ProjectMap, 'unregistered
     () =>
       unregisteredSites.map(({ id, affectDegree, outline, area }) => ({
         key: String(id),
-        // Response coordinates are on the grid (EPSG:2326): the contract says so, but its types cannot.
+        // The contract defines response coordinates as grid coordinates (EPSG:2326), but its types cannot.
         outline,
         area,
         degree: affectDegree,

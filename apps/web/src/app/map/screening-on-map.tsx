@@ -14,7 +14,10 @@ interface ScreeningOnMapProps {
   readonly selectedId: number | null;
 }
 
-/** What screening does: drawn barriers, a mark at the receivers with a correction, and the rays that decide at the selected one (M-117). */
+/**
+ * Shows screening on the map: drawn barriers, a mark at receivers with a correction, and the deciding rays of the
+ * selected one (M-117).
+ */
 export function ScreeningOnMap({ receivers, selectedId }: ScreeningOnMapProps) {
   const corrected = usePreviewAnswer('correctedReceivers', {}).value;
   const points = useMemo(() => {

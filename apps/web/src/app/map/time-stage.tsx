@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const TimeBar = lazyComponent(async () => (await import('../../features/time/time-bar.tsx')).TimeBar);
 
-/** The time view; the derivation of a level in its chart opens beside the map. */
+/** The time view; the derivation of a level opened from its chart appears next to the map. */
 export function TimeStage() {
   const { show } = useDerivation();
   const explain = useCallback(
@@ -27,7 +27,7 @@ interface TimeToggle {
   readonly toggle: () => void;
 }
 
-/** Switches between the highest levels over all days and those of one day. Null if no days are known. */
+/** Switches between the highest levels over all days and those of one day. Null if the days are unknown. */
 export function useTimeToggle(): TimeToggle | null {
   const { setDay } = usePreviewStore();
   const isOn = usePreviewPart(({ day }) => day !== null);

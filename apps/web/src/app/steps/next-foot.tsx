@@ -12,7 +12,7 @@ interface NextFootProps {
   readonly onGo: (place: StepPlace) => void;
 }
 
-/** One thing to do, in one press. */
+/** A single next action, in one button. */
 export function NextFoot({ progress: { next }, onGo }: NextFootProps) {
   const { t } = useTranslation();
   const isBusy = isRunActive(useRun().data ?? null);

@@ -6,7 +6,9 @@ import { useSteps } from '../../session/steps/steps-query.ts';
 import classes from './rail-mark.module.css';
 import { findRailStatus, railWordsId } from './rail-states.ts';
 
-/** The state of the step behind a button of the left menu. Its words describe the button and are not part of its name. */
+/**
+ * The state of the step behind a button of the left menu. Its text describes the button and is not part of its name.
+ */
 export function RailMark({ id }: { readonly id: MenuButtonId }) {
   const { t } = useTranslation();
   const status = findRailStatus(id, useSteps().data?.steps ?? []);

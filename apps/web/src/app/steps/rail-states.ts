@@ -1,6 +1,6 @@
 import type { MenuButtonId, StepState, StepStatus } from '@quietsite/domain';
 
-/** The most urgent first: of several steps behind one button it is the one shown. */
+/** The most urgent first: the state shown if a button stands for several steps. */
 const URGENCY: readonly StepState[] = ['missing', 'outOfDate', 'exceeds', 'waits', 'complete'];
 
 const stepsOf = {
@@ -11,7 +11,7 @@ const stepsOf = {
   report: ['report'],
 } as const satisfies Partial<Record<MenuButtonId, readonly StepStatus['step'][]>>;
 
-/** The element with the words of a button's mark. */
+/** The id of the element with the text of a button's mark. */
 export const railWordsId = (id: MenuButtonId): string => `step-of-${id}`;
 
 /** The step behind a button of the left menu; undefined for buttons that belong to no step. */
@@ -27,13 +27,13 @@ export function findRailStatus(id: MenuButtonId, steps: readonly StepStatus[]): 
 
 const isStepButton = (id: MenuButtonId): id is keyof typeof stepsOf => id in stepsOf;
 
-/** Both work on a site that is there, and lack nothing themselves. */
+/** Both require a site and have no missing items of their own. */
 function findAfterSite(steps: readonly StepStatus[]): StepStatus | undefined {
   const site = steps.find(({ step }) => step === 'site');
   return site && (site.state === 'complete' ? site : { ...site, state: 'waits', waitsFor: 'site', missing: [] });
 }
 
-/** Levels that are only out of date leave the selection as it is. */
+/** Outdated levels do not affect the selection. */
 function findSelection(steps: readonly StepStatus[]): StepStatus | undefined {
   const levels = steps.find(({ step }) => step === 'levels');
   if (!levels) return undefined;

@@ -55,7 +55,7 @@ it('[SHELL-76] names what each step lacks, with a link that says what it is for'
 
 it('[SHELL-79] keeps the old levels with their time, and says what changed since', () => {
   const page = draw(false);
-  expect(page).toMatch(/Levels of 2026-11-1\d \d\d:16, the project changed since/);
+  expect(page).toMatch(/Levels of 2026-11-1\d \d\d:16; the project has changed since/);
   expect(page).toContain('Changed since: schedule, equipment');
   expect(page).toContain('Worst: N1, 81.1 against 70');
 });

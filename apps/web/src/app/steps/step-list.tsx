@@ -54,7 +54,7 @@ function Step({ status, number, levels, isReadonly, onGo }: StepProps) {
   );
 }
 
-/** The time of the levels, and the worst of them, where they are judged. */
+/** The time of the levels and the worst level, where levels are judged. */
 function describeLevels(t: TFunction, step: StepStatus['step'], levels: LevelSummary | null): string[] {
   if (levels === null) return [];
   const time = formatInstantMinute(levels.calculatedAt);
@@ -72,7 +72,7 @@ function Missing({ item, isReadonly, onGo }: MissingProps) {
   const { t } = useTranslation();
   const text = describeItem(t, item);
   const act = isReadonly ? t('steps.view') : describeAct(t, item);
-  // Without the right to edit there is nothing to calculate or to begin; the rest can be looked at.
+  // A reader cannot calculate or start a project, but can view everything else.
   const hasPlace = item.place.screen !== 'calculate' && item.place.screen !== 'newProject';
   return (
     <li className={classes.item}>

@@ -1,4 +1,4 @@
 import { OpenStore } from '../../lib/store.ts';
 
-/** Whether the panel of the steps is open; it stays so from screen to screen. */
+/** Whether the steps panel is open; it stays open from screen to screen. */
 export const stepsOpen = new OpenStore(false);

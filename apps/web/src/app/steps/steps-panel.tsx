@@ -18,17 +18,17 @@ import { stepsOpen } from './steps-open.ts';
 import classes from './steps-panel.module.css';
 import { useStepAction } from './use-step-action.ts';
 
-/** A stage of a window narrower than 1100 px: the panel covers the map and goes once something was chosen. */
+/** A window narrower than 1100 px: the panel covers the map and closes after a choice. */
 const NARROW_STAGE = 1100 - 88;
-/** A phone: nothing fits beside it. */
+/** A phone: nothing fits next to the panel. */
 const SHEET_STAGE = 640;
 const MARGIN = 12;
 const WIDTH = 316;
 
-/** Screens that take the whole stage; the panel can only lie over them. */
+/** Screens that use the full width; the panel can only cover them. */
 const WHOLE_STAGE: ReadonlySet<string> = new Set([routes.report, routes.admin]);
 
-/** What is done, what is missing with the way to it, and what is next; beside every screen of the project. */
+/** What is done, what is missing with a link to it, and the next step; next to every screen of the project. */
 export function StepsPanel() {
   const { t } = useTranslation();
   const titleId = useId();
@@ -78,7 +78,7 @@ export function StepsPanel() {
   );
 }
 
-/** Whoever goes on to another screen wants to see it, also from the left menu. */
+/** A user who moves to another screen wants to see it, also when using the left menu. */
 function useOnNewScreen(act: (screen: string) => void): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -89,7 +89,7 @@ function useOnNewScreen(act: (screen: string) => void): void {
   });
 }
 
-/** One piece for each step; the count beside the title says the same in words. */
+/** One segment per step; the count beside the title says the same in words. */
 function StepsBar({ steps }: { readonly steps: readonly StepStatus[] }) {
   return (
     <div className={classes.bar} aria-hidden>

@@ -16,12 +16,12 @@ import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { stepsOpen } from './steps-open.ts';
 import { useStepAction } from './use-step-action.ts';
 
-/** One at a time. A save may lead to another screen, and the offer stays there. */
+/** One offer at a time. A save may open another screen, and the offer stays visible there. */
 const OFFER = 'next-offer';
-/** A save that starts a calculation does so at once; the offer waits for that, and for the levels. */
+/** A save that starts a calculation does so immediately; the offer waits for it and for the levels. */
 const DELAY_MILLISECONDS = 400;
 
-/** After a save, offers what is next, unless the user is there already or sees it in the open panel. */
+/** After a save, offers the next step, unless the user is already there or sees it in the open panel. */
 export function useNextOffer(): void {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -51,11 +51,11 @@ export function useNextOffer(): void {
     }, DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [canOffer, what, projectId, t, act, place]);
-  // The levels that follow a save may change what is next. Nobody waits for the calculations of others.
+  // The recalculated levels after a save may change the next step. Do not wait for calculations started by others.
   useEffect(() => {
     if (isBusy && offeredFor.current === projectId && projectId !== null) savedWork.set({ projectId });
   }, [isBusy, projectId]);
-  // The place itself, and the open panel, say what there is to do; a calculation changes it.
+  // The place itself and the open panel already show the next action, and a calculation may change it.
   useEffect(() => {
     if (isThere || isPanelOpen || isBusy) hideMessage(OFFER);
     if (isPanelOpen && isSaved) savedWork.set(null);

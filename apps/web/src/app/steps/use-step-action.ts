@@ -6,7 +6,7 @@ import { routes } from '../../lib/routes.ts';
 import { stepPath } from '../../session/steps/step-path.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 
-/** Opens the very place where something is missing, or does what is to be done. */
+/** Opens the place where something is missing, or performs the action. */
 export function useStepAction(): (place: StepPlace) => void {
   const navigate = useProjectNavigate();
   const leave = useNavigate();
@@ -16,7 +16,7 @@ export function useStepAction(): (place: StepPlace) => void {
       const path = stepPath(place);
       if (path !== null) return navigate(path);
       if (place.screen === 'calculate') return start();
-      // Without the project in the address, the editor begins a new one.
+      // Without a project in the address, the editor starts a new one.
       void leave(routes.editProject);
     },
     [navigate, leave, start],

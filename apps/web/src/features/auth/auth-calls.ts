@@ -51,7 +51,7 @@ interface InvitedRegistration extends Credentials {
 export const acceptInvitation = (registration: InvitedRegistration) =>
   requestJson('/api/invitations', acceptedInvitationSchema, post(registration));
 
-/** Reads what a mailed link is for, without changing anything (U21). */
+/** Reads the purpose of an emailed link without changing anything (U21). */
 export const readResetLink = (token: string) =>
   requestJson('/api/password-resets/account', resetAccountSchema, post({ token }));
 export const readApprovalLink = (token: string) =>

@@ -11,14 +11,14 @@ import { useLinkToken } from './link-token.ts';
 interface LinkCardProps<Subject> {
   readonly title: string;
   readonly isWide?: boolean;
-  /** Asks the server what the link is for. */
+  /** Asks the server for the purpose of the link. */
   readonly read: (token: string) => Promise<Subject>;
   /** What to do if the link no longer works. */
   readonly remedy: ReactNode;
   readonly children: (subject: Subject, token: string) => ReactNode;
 }
 
-/** The page of a mailed link. Nothing happens until the user has seen what it is for and confirms (U21). */
+/** The page of an emailed link. Nothing happens until the user has seen its purpose and confirms (U21). */
 export function LinkCard<Subject>({ title, isWide = false, read, remedy, children }: LinkCardProps<Subject>) {
   const { t } = useTranslation();
   const token = useLinkToken();

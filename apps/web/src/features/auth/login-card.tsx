@@ -30,7 +30,7 @@ export function LoginCard({ onAnswer, onRegister, hasEnded }: LoginCardProps) {
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const loginButton = useRef<HTMLButtonElement>(null);
   const [isChecked, setChecked] = useState(false);
-  // What the server says of a registration that waits. Signing in again from its card keeps the card.
+  // The server's response for a pending registration. Signing in again from its card keeps the card.
   const [waiting, setWaiting] = useState<ApiError['details'] | null>(null);
   const attempt = useMutation({
     mutationFn: signIn,

@@ -7,7 +7,7 @@ import { RegistrationSteps } from './registration-steps.tsx';
 import { describeWaiting } from './sign-in-messages.ts';
 
 interface PendingCardProps {
-  /** Of the refusal. */
+  /** The details of the refusal. */
   readonly details: unknown;
   readonly isChecking: boolean;
   /** Signs in again, which also mails the link again. */
@@ -15,7 +15,7 @@ interface PendingCardProps {
   readonly onBack: () => void;
 }
 
-/** Shown to a person who signs in with the right password before the account is approved. Nothing went wrong. */
+/** Shown to a person who signs in with the right password before the account is approved. This is not an error. */
 export function PendingCard({ details, isChecking, onAgain, onBack }: PendingCardProps) {
   const { t } = useTranslation();
   const { registration: status, isSent } = pendingDetailsSchema.parse(details);

@@ -12,13 +12,13 @@ const REFRESH_MILLISECONDS = 60_000;
 
 const post = (token: string) => ({ method: 'POST', body: { token } }) as const;
 
-/** The token is that of the receipt mail. */
+/** The token comes from the receipt email. */
 const readRegistrationStatus = (token: string) =>
   requestJson('/api/registrations/status', registrationStatusSchema, post(token));
 const resendConfirmation = (token: string) =>
   requestJson('/api/registrations/confirmation', confirmationSentSchema, post(token));
 
-/** The page that the receipt mail of a registration leads to. */
+/** The page linked from the receipt email of a registration. */
 export function RegistrationStatusScreen() {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function RegistrationStatusScreen() {
   );
 }
 
-/** Looks again every minute, so that the page can stay open until the decision. */
+/** Checks again every minute, so the page can stay open until the decision. */
 function Progress({ first, token }: { readonly first: RegistrationStatus; readonly token: string }) {
   const { t } = useTranslation();
   const { data: status } = useQuery({

@@ -16,7 +16,7 @@ interface Step {
 
 const icons = { done: IconCircleCheck, now: IconClock, later: IconCircleDashed, refused: IconCircleX } as const;
 
-/** How far a registration has come: received, address confirmed, decided. */
+/** The progress of a registration: received, address confirmed, decided. */
 export function RegistrationSteps({ status }: { readonly status: RegistrationStatus }) {
   const { t } = useTranslation();
   return (

@@ -102,7 +102,7 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
   );
 }
 
-/** When a run ends: reloads what it changed, tells the user, closes the overlay and suggests the next step. */
+/** When a run ends: reloads what it changed, notifies the user, closes the overlay and suggests the next step. */
 function useRunEnd(
   run: CalculationRun | null | undefined,
   /** The server's response when the run was started or joined here. */

@@ -7,7 +7,7 @@ export interface AfterRun {
   readonly actions: RunActions;
   /** The user is waiting behind the overlay. */
   readonly isWaiting: boolean;
-  /** Null if nobody is waiting for the next step. */
+  /** Null if the user is not waiting for the next step. */
   readonly suggest: ((results: CalculationResults) => Promise<void>) | null;
 }
 

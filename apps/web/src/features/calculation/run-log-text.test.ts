@@ -15,7 +15,9 @@ describe('the log of calculations', () => {
     expect(statusOf({ status: 'done' })).toBe('Finished');
     expect(statusOf({ status: 'cancelled' })).toBe('Stopped');
     expect(statusOf({ status: 'failed', errorCode: 'INTERNAL' })).toBe('Did not finish');
-    expect(statusOf({ status: 'failed', errorCode: 'INPUT_CHANGED' })).toBe('Discarded: the project changed meanwhile');
+    expect(statusOf({ status: 'failed', errorCode: 'INPUT_CHANGED' })).toBe(
+      'Discarded: the project changed during the calculation',
+    );
   });
 
   it('tells how long a run took from the request on', () => {

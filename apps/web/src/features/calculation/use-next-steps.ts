@@ -13,7 +13,7 @@ import { useOpenProjectId, useSelectedReceiverId } from '../../session/use-open-
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 
 /**
- * Shows the results, which lead to mitigation and the report, to the user who waited for a run. If nothing can be
+ * Shows the results, which link to mitigation and the report, to the user who waited for a run. If nothing can be
  * changed, opens the report (MITI-02).
  */
 export function useNextSteps(): (results: CalculationResults) => Promise<void> {
@@ -26,7 +26,7 @@ export function useNextSteps(): (results: CalculationResults) => Promise<void> {
   return useCallback(
     async (results) => {
       if (results.run.projectId !== projectId) return;
-      // The results say what is next.
+      // The results show the next step.
       savedWork.set(null);
       followRun({ pathname, isReadonly, goTo: (path) => goTo(path, receiverId), show });
     },
@@ -42,7 +42,7 @@ interface AfterRun {
   readonly show: (filter: 'all') => void;
 }
 
-/** The table of the equipment would leave the results too little room (CALC-58). */
+/** The equipment table would leave too little room for the results (CALC-58). */
 export function followRun({ pathname, isReadonly, goTo, show }: AfterRun): void {
   if (isReadonly) goTo(routes.report);
   else if (pathname === routes.equipment) goTo(`${routes.home}?${RESULTS_PARAMETER}=all`);
@@ -62,7 +62,7 @@ export async function findSuggestion(
     ]);
     return suggestFrom(results, list, programme, isReadonly);
   } catch {
-    // If the suggestion fails, there is none. The results are announced anyway.
+    // Without a suggestion the results are announced anyway.
     return null;
   }
 }

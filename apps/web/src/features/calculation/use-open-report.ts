@@ -51,7 +51,7 @@ async function findQuestion(t: TFunction, client: QueryClient, projectId: number
     if (hasMitigation(await client.fetchQuery(programmeQuery(projectId)))) return null;
     return describeQuestion(t, await findSuggestion(client, await client.fetchQuery(resultsQuery(projectId)), false));
   } catch {
-    // No suggestion if its data cannot be loaded. The report shows what is missing.
+    // Suggest nothing if its data cannot be loaded. The report shows what is missing.
     return null;
   }
 }

@@ -16,9 +16,7 @@ import { hideMessage, showFailure } from '../../ui/dialogs/toasts.tsx';
 import { startCalculation } from './calculation-calls.ts';
 import { describeMissing, describeRefused, type ReminderText } from './calculation-reminder.ts';
 
-/**
- * What the user waits for behind the overlay: the next step after the run, or only its end. Null if nobody is waiting.
- */
+/** What the user waits for behind the overlay: the next step after the run, or only its end. Null if not waiting. */
 export type Waiting = 'next' | 'stay' | null;
 
 const OUTDATED_MESSAGES = ['calculation', 'equipment-saved'] as const;
@@ -48,7 +46,7 @@ export function useStartCalculation(
       const missing = findMissingPrecondition(counts);
       if (missing) return show(describeMissing(missing));
       const start = async () => {
-        // The messages of the previous run and of the save that asked for this one no longer apply.
+        // Messages of the previous run and of the save before this one no longer apply.
         for (const id of OUTDATED_MESSAGES) hideMessage(id);
         setWaiting(waiting);
         try {

@@ -16,8 +16,8 @@ export interface DerivationColumn {
 }
 
 /**
- * All columns after the equipment name. Mitigation columns only in the mitigated run, whose reduction includes the
- * screening (M-107).
+ * All columns after the equipment name. Mitigation columns appear only in the mitigated run, where the reduction
+ * includes screening (M-107).
  */
 export function listColumns(
   t: TFunction,

@@ -34,7 +34,7 @@ export interface VerdictLine {
 
 export type Judged = Pick<Explanation, 'level' | 'exceedsOnMap' | 'exceedsInReport'>;
 
-/** Both verdicts with the figures they compare. Empty if there is no level or no criterion (M-60, M-61, M-141). */
+/** Both verdicts with the figures compared. Empty without a level or a criterion (M-60, M-61, M-141). */
 export function describeVerdicts(t: TFunction, judged: Judged, criterion: number | null): VerdictLine[] {
   const { level, exceedsOnMap, exceedsInReport } = judged;
   if (level === null || criterion === null) return [];

@@ -56,7 +56,7 @@ export interface DerivationModel {
   /** The total in percent, or '' if there is nothing to share. */
   readonly share: string;
   readonly hasLevel: boolean;
-  /** Screening is on (M-100). */
+  /** Whether screening is on (M-100). */
   readonly isScreened: boolean;
   readonly combination: CombinationLine | null;
   readonly zones: readonly ZoneBlock[];

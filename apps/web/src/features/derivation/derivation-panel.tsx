@@ -157,7 +157,7 @@ function Derivation({ explanation, isStale, areNeighboursFirst }: DerivationProp
   );
 }
 
-/** How the columns follow from each other, so that every line can be recalculated by hand. */
+/** How each column follows from the others, for anyone who wants to recalculate a line. */
 function MethodNotes({ run, isScreened }: Pick<Explanation, 'run'> & Pick<DerivationModel, 'isScreened'>) {
   const { t } = useTranslation();
   return (

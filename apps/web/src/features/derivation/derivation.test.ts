@@ -128,7 +128,7 @@ describe('the table of a derivation', () => {
   it('[CALC-34] names the combination at work and its activities, a single one by its letter (M-41)', () => {
     const { combination } = buildDerivation(explained());
     expect(combination && nameCombination(i18next.t, combination)).toEqual({
-      text: 'At work together: A, B, C (combination C-A)',
+      text: 'Working together: A, B, C (combination C-A)',
       clauses: ['M-41'],
     });
     const single = explain(new LiveCalculation(project()), 1, DAY, 'mitigated') as Explanation;

@@ -1,4 +1,4 @@
-/** Terms have two decimals, so that a sum by hand gives the displayed tenth. */
+/** Terms have two decimals, so a manual sum gives the displayed tenth. */
 const DECIMALS = 2;
 const NOTHING = '-';
 

@@ -27,7 +27,7 @@ export interface MachineLine {
   readonly timePercent: string;
   readonly timeCorrection: string;
   readonly reduction: string;
-  /** The correction alone, and how the reduction comes about; null while screening is off (M-111). */
+  /** The correction alone, and how the reduction is made up; null while screening is off (M-111). */
   readonly screening: string | null;
   readonly parts: ReductionParts | null;
   readonly mitigatedPower: string;
@@ -38,13 +38,13 @@ export interface MachineLine {
   readonly share: string;
 }
 
-/** The parts of a total reduction; null where there is none. */
+/** The parts of a total reduction; null if there is no such part. */
 export interface ReductionParts {
   readonly machine: string | null;
   readonly barrier: string | null;
   readonly isBarrierScreened: boolean;
   readonly screening: string;
-  /** The total if the parts would give more. */
+  /** The limited total, if the parts add up to more. */
   readonly limit: string | null;
 }
 
@@ -88,7 +88,7 @@ function describeMachine(row: RowExplanation, path: SourcePath | null): MachineL
   };
 }
 
-/** In the mitigated run screening is a part of the reduction (M-107). */
+/** In the mitigated run, screening is part of the reduction (M-107). */
 function describePower({ terms, measures, reduction }: RowExplanation): number {
   return reduction && measures.length > 0 ? terms.totalSoundPower + reduction.total : terms.mitigatedSoundPower;
 }

@@ -6,7 +6,9 @@ import { nameScreen } from '../../project/screening/name-screen.ts';
 import type { ActivityBlock } from './derivation-model.ts';
 import { formatCorrection } from './figures.ts';
 
-/** The correction of an activity, and how each of its sources appears from the receiver (M-106, M-107, M-117). */
+/**
+ * The correction of an activity, and the line of sight from the receiver to each of its sources (M-106, M-107, M-117).
+ */
 export function describeScreening(t: TFunction, { screening, sources }: ActivityBlock): Cited[] {
   if (screening === null) return [];
   const correction = t('derivation.screened.correction', { correction: formatCorrection(screening.correction) });

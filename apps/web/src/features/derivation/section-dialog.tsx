@@ -14,7 +14,7 @@ interface SectionProps {
   readonly zoneName: string;
 }
 
-/** Opens the vertical drawing along the ray that decides whether a receiver sees a zone (M-117). */
+/** Opens the section along the ray that decides whether a receiver sees a zone (M-117). */
 export function SectionButton(props: SectionProps) {
   const { t } = useTranslation();
   const { derived, show } = useDerivation();
@@ -36,7 +36,7 @@ export function SectionButton(props: SectionProps) {
   );
 }
 
-/** Pixels: the drawing in its own size, on the screen for which it is laid out. */
+/** Pixels; the section was laid out for this width. */
 const WIDTH = 720;
 
 function SectionDialog({ question, zoneName, onClose }: SectionProps & { readonly onClose: () => void }) {

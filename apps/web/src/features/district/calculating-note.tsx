@@ -2,14 +2,14 @@ import { Progress } from '@mantine/core';
 import type { DistrictCalendar } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
 import classes from './district.module.css';
-import { sayCalculating } from './model/say-counts.ts';
+import { describeCalculating } from './model/describe-counts.ts';
 
-/** On the map, which is empty or incomplete until the calendars of all its sites are calculated. */
+/** A note on the map while the calendars of its sites are being calculated. */
 export function CalculatingNote({ calendar }: { readonly calendar: Pick<DistrictCalendar, 'pending' | 'sites'> }) {
   const { t } = useTranslation();
   const { pending, sites } = calendar;
   if (pending === 0) return null;
-  const text = sayCalculating(t, calendar);
+  const text = describeCalculating(t, calendar);
   return (
     <div className={classes.calculating}>
       <p role="status">

@@ -9,10 +9,10 @@ import type { DayString, Language } from '@quietsite/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 
-/** While calendars are being calculated the rows fill. */
+/** Polls while calendars are being calculated. */
 const PENDING_MILLISECONDS = 1_500;
 
-/** As many rows as the calendar lists by itself. */
+/** The default number of rows in the calendar. */
 export const FIRST_ROWS = 200;
 
 export interface CalendarRequest {
@@ -31,14 +31,14 @@ export const calendarQuery = ({ district, year, scope, limit }: CalendarRequest)
       return requestJson<DistrictCalendar>(`/api/district-calendar?${query}`, districtCalendarSchema, { signal });
     },
     refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_MILLISECONDS : false),
-    // More rows or other sites take the place of what is shown; another year or district must not look like this one.
+    // Show the previous data while more rows or other sites load, but not for another year or district.
     placeholderData: (before, query) => {
       const [, knownDistrict, knownYear] = query?.queryKey ?? [];
       return knownDistrict === district && knownYear === year ? before : undefined;
     },
   });
 
-/** The address of the table of the clashes. */
+/** The address of the clash file. */
 export function clashFile({ district, year, scope }: Omit<CalendarRequest, 'limit'>, language: Language): string {
   const query = new URLSearchParams({ year: String(year), scope, language });
   if (district !== null) query.set('district', district);

@@ -13,7 +13,7 @@ import { ClashPanel } from './clashes/clash-panel.tsx';
 import classes from './district.module.css';
 import { DistrictLegend } from './district-legend.tsx';
 import { DistrictMap } from './district-map.tsx';
-import { sayWeek } from './model/say-counts.ts';
+import { describeWeekCount } from './model/describe-counts.ts';
 import { ReceiverCards } from './receiver-cards.tsx';
 import { ReceiverTable } from './receiver-table.tsx';
 import { type ContentsProps, type DayFacts, type District, useDayFacts } from './use-district.ts';
@@ -81,7 +81,7 @@ function WideContents({ calendar, district, facts, onPlay }: ContentsProps) {
   );
 }
 
-/** One thing after the other: the player stays at the foot of the map and of the list. */
+/** All parts in one column; the player stays at the bottom of the map and of the list. */
 function NarrowContents({ calendar, district, facts, onPlay }: ContentsProps) {
   const { t } = useTranslation();
   const foot = useElementSize<HTMLElement>();
@@ -127,12 +127,12 @@ function NoSites({ calendar, district }: Pick<ContentsProps, 'calendar' | 'distr
   );
 }
 
-/** The chosen week in words, when it changes; a player would never be silent. */
+/** Announces the selected week when it changes, except during playback, which would never be silent. */
 function Announcement({ facts, isOn }: { readonly facts: DayFacts; readonly isOn: boolean }) {
   const { t } = useTranslation();
   const { week, clashesInWeek, isKnown } = facts;
   const text = useMemo(
-    () => (week ? sayWeek(t, { number: week.number, count: clashesInWeek, isKnown }) : ''),
+    () => (week ? describeWeekCount(t, { number: week.number, count: clashesInWeek, isKnown }) : ''),
     [t, week, clashesInWeek, isKnown],
   );
   return (

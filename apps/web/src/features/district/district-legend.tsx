@@ -8,10 +8,10 @@ import classes from './legend.module.css';
 import { TONES } from './model/figures.ts';
 import type { DistrictLevels } from './model/shown-levels.ts';
 
-/** The map is at least 900 px wide beside the list of clashes, which takes 29 % of the page. */
+/** From this size on, the map is at least 900 px wide beside the list of clashes, which takes 29 % of the page. */
 const HAS_ROOM = '(min-width: 1300px) and (min-height: 800px)';
 
-/** Colours, shapes and lines of the map. */
+/** Explains the colours, shapes and lines of the map. */
 export function DistrictLegend({ levels }: { readonly levels: DistrictLevels }) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<boolean | null>(null);

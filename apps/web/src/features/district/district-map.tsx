@@ -23,7 +23,7 @@ import type { ContentsProps } from './use-district.ts';
 
 type DistrictMapProps = Omit<ContentsProps, 'onPlay'>;
 
-/** Sites, buildings and clashes of the day on the map. */
+/** The sites, buildings and clashes of the day on the map. */
 export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapProps & { readonly isWide: boolean }) {
   const { address, change } = district;
   const url = useConfiguration().data?.tiles.buildings;
@@ -34,9 +34,9 @@ export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapPr
   const sites = useShownSites({ calendar, district });
   const siteNames = useMemo(() => listSiteNames(sites), [sites]);
   const corners = useCorners({ calendar, district });
-  const ranks = useRanks(calendar, facts, address.siteId);
+  const ranks = useClashNumbers(calendar, facts, address.siteId);
   const looks = useLooks(facts, ranks);
-  // Only once all panels stand, so that they cover no site.
+  // Wait for the layout of all panels, to keep them off the sites.
   const { top, right, bottom } = useStageLayout().insets;
   const hasPlace = top > 0 && bottom > 0 && (right > 0 || !isWide);
   const select = useCallback((pointId: number | null) => change({ pointId }), [change]);
@@ -51,7 +51,7 @@ export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapPr
   );
 }
 
-/** What the map shows at first: the chosen receiver with its site, or all sites. Empty while that is not known. */
+/** The extent shown first: the selected receiver with its site, or all sites. Empty until known. */
 function useCorners({ calendar, district }: Pick<DistrictMapProps, 'calendar' | 'district'>): readonly Hk80Point[] {
   const { pointId, siteId } = district.address;
   const ofSite = useQuery({ ...siteClashesQuery(siteId ?? 0), enabled: siteId !== null });
@@ -88,7 +88,7 @@ function useShownSites({ calendar, district }: Pick<DistrictMapProps, 'calendar'
   }, [calendar.sites, working, t]);
 }
 
-/** Receivers at issue with their shapes; clashes have a label with their number in the list. */
+/** The styles of receivers with clashes. Each clash is labelled with its number in the list. */
 function useLooks(
   { receivers, names, pointId: chosenId }: DistrictMapProps['facts'],
   ranks: ReadonlyMap<number, number>,
@@ -102,8 +102,8 @@ function useLooks(
   );
 }
 
-/** The numbers of the list beside the map, by receiver. */
-function useRanks(
+/** The numbers in the list beside the map, by receiver. */
+function useClashNumbers(
   { rows }: DistrictMapProps['calendar'],
   { clashes }: DistrictMapProps['facts'],
   siteId: number | null,
@@ -116,8 +116,8 @@ function useRanks(
   }, [rows, clashes, ofSite, siteId]);
 }
 
-/** More would cover the map; the others keep their symbols. */
-const MOST_LABELS = 20;
+/** More would cover the map; the other receivers keep their symbols. */
+const MAX_LABELS = 20;
 
 function toLook(
   { row, level, criterion, verdict, isClash }: ReceiverDay,
@@ -126,14 +126,14 @@ function toLook(
 ): ReceiverLook {
   const figure = formatJudged(level, criterion);
   const fullLabel = rank === undefined ? `${name} ${figure}` : `${rank} ${figure}`;
-  const isLabelled = isClash && rank !== undefined && rank <= MOST_LABELS;
+  const isLabelled = isClash && rank !== undefined && rank <= MAX_LABELS;
   return {
     ...{ pointId: row.pointId, position: row.position, verdict, rank: rank ?? null, fullLabel },
     ...{ isHighlighted: isLabelled, label: isLabelled ? fullLabel : '' },
   };
 }
 
-/** From the chosen receiver to the sites that it hears. */
+/** Lines from the selected receiver to the sites it receives noise from. */
 function Lines({ calendar, district, facts }: DistrictMapProps) {
   const request = chosenParts({ calendar, district, facts });
   const parts = useQuery({ ...partsQuery(request ?? NO_PARTS), enabled: request !== null }).data;

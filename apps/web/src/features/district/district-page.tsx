@@ -13,13 +13,13 @@ import { DistrictContents } from './district-contents.tsx';
 import { DistrictTools } from './district-tools.tsx';
 import { type District, useDistrict } from './use-district.ts';
 
-/** All sites of a district together: map, clashes and calendar. For the authority. */
+/** All sites of a district together: map, clashes and calendar. Only for the authority. */
 export function DistrictPage() {
   const user = useSession().data?.user;
   return user ? <Page user={user} /> : null;
 }
 
-/** Below this there is no room for map, clashes and calendar at once. */
+/** Below this width there is no room for map, clashes and calendar at once. */
 const WIDE = '(min-width: 900px)';
 
 function Page({ user }: { readonly user: CurrentUser }) {
@@ -32,7 +32,7 @@ function Page({ user }: { readonly user: CurrentUser }) {
   const { ref, height } = useElementSize<HTMLDivElement>();
   useStageInset('top', height === 0 ? 0 : Math.round(height) + 1);
   const { address, change } = district;
-  // A table takes the place of the map and its buttons.
+  // The table replaces the map and its buttons.
   const isTable = address.view === 'table';
   usePageMark('portal', isTable);
   useLayer(address.pointId !== null, { onEscape: () => change({ pointId: null }), isModal: false });

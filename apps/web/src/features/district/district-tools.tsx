@@ -8,7 +8,7 @@ import { nameDistrict } from '../../lib/name-district.ts';
 import { terms } from '../../texts/terms.en.ts';
 import classes from './district.module.css';
 import { districtViews } from './model/address.ts';
-import { UNKNOWN } from './model/say-counts.ts';
+import { UNKNOWN } from './model/describe-counts.ts';
 import { districtLevels } from './model/shown-levels.ts';
 import { weekNumber } from './model/weeks.ts';
 import type { District } from './use-district.ts';
@@ -44,7 +44,7 @@ interface SiteChoicesProps extends Choices {
   readonly submitted: number | null;
 }
 
-/** Which sites are shown. Not drawn again for every day of a player. */
+/** Selects the sites shown. Memoised, so that playback does not render it every day. */
 const SiteChoices = memo(function SiteChoices({ address, change, user, own, ...counts }: SiteChoicesProps) {
   const { t } = useTranslation();
   return (
@@ -106,7 +106,7 @@ function DistrictChoice({ address, change }: Choices) {
   );
 }
 
-/** Years around the shown one; works are planned years ahead. */
+/** Years offered around the shown one; works are planned years ahead. */
 const YEARS_BEFORE = 3;
 const YEARS = 12;
 

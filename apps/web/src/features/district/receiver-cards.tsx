@@ -4,10 +4,10 @@ import { Verdict } from '../../ui/verdict.tsx';
 import classes from './district.module.css';
 import type { ContentsProps } from './use-district.ts';
 
-/** As many as fit a list on a phone. The others are in the table of a wider screen. */
-const MOST_CARDS = 100;
+/** The most that fits a list on a phone. The rest are in the table on wider screens. */
+const MAX_CARDS = 100;
 
-/** The receivers of the day, the worst against their criterion first. */
+/** The receivers of the day, largest margin over the criterion first. */
 export function ReceiverCards({ district, facts }: Omit<ContentsProps, 'onPlay'>) {
   const { t } = useTranslation();
   const { day } = district;
@@ -17,7 +17,7 @@ export function ReceiverCards({ district, facts }: Omit<ContentsProps, 'onPlay'>
       <h3 className={classes.cardsTitle}>{t('districtPage.clashes.partsOn', { day })}</h3>
       {sorted.length === 0 && <p className={classes.card}>{t('districtPage.table.silent')}</p>}
       <ul className={classes.cards}>
-        {sorted.slice(0, MOST_CARDS).map(({ row, level, criterion, verdict, isClash }) => (
+        {sorted.slice(0, MAX_CARDS).map(({ row, level, criterion, verdict, isClash }) => (
           <li key={row.pointId} className={classes.card}>
             <strong>{facts.names.get(row.pointId)}</strong>
             <Verdict kind={verdict}>

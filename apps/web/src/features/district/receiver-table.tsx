@@ -12,7 +12,7 @@ interface ReceiverTableProps extends Omit<ContentsProps, 'onPlay'> {
   readonly onChoose: (pointId: number) => void;
 }
 
-/** What the map shows, as a table: every listed receiver on the day and in the year. */
+/** The data of the map as a table: each listed receiver on the day and in the year. */
 export function ReceiverTable({ district, facts, onChoose }: ReceiverTableProps) {
   const { t } = useTranslation();
   const { day } = district;

@@ -12,10 +12,10 @@ import { showLevels } from './model/shown-levels.ts';
 import { listWeeks, weekIndexOf } from './model/weeks.ts';
 import { useShownDay } from './use-shown-day.ts';
 
-/** What the page shows, from the address. */
+/** Reads the page's state from the address. */
 function useDistrictAddress() {
   const [query, setQuery] = useSearchParams();
-  // Midnight does not move the page.
+  // Fixed while the page is open: midnight must not change what it shows.
   const [now] = useState(() => new Date());
   const address = useMemo(() => readDistrictAddress(query, now), [query, now]);
   const change = useCallback(
@@ -25,11 +25,11 @@ function useDistrictAddress() {
   return { address, change };
 }
 
-/** Everything the page shows, from the address and the calendar. */
+/** Everything that the page shows, from the address and the calendar. */
 export function useDistrict(user: CurrentUser) {
   const { address, change } = useDistrictAddress();
   const [isAll, setAll] = useState(false);
-  // An officer sees the own district, whatever the address says.
+  // An officer always sees their own district, whatever the address says.
   const district = user.userType === 'admin' ? address.district : user.district;
   const { year, scope } = address;
   const query = useQuery(calendarQuery({ district, year, scope, limit: isAll ? MAX_CALENDAR_ROWS : FIRST_ROWS }));
@@ -40,7 +40,7 @@ export function useDistrict(user: CurrentUser) {
 
 export type District = ReturnType<typeof useDistrict>;
 
-/** What follows from a calendar and a day. */
+/** What is known about the selected day from the calendar. */
 export function useDayFacts(calendar: DistrictCalendar, { address, day }: Pick<District, 'address' | 'day'>) {
   const { start, end, rows, clashesByWeek, clashesByDay } = calendar;
   const weeks = useMemo(() => listWeeks(start, end), [start, end]);
@@ -66,11 +66,11 @@ export function useDayFacts(calendar: DistrictCalendar, { address, day }: Pick<D
   const dayIndex = dayNumber(day) - dayNumber(start);
   return {
     ...{ weeks, weekIndex, week, clashes, receivers, sites, names },
-    /** With the chosen levels; `clashes` are always of all sites together. */
+    /** With the selected levels; `clashes` are always of all sites together. */
     rows: shownRows,
-    /** The chosen receiver, or the one listed at its place. */
+    /** The selected receiver, or the listed one at the same place. */
     pointId: findRow(rows, address.pointId)?.pointId ?? address.pointId,
-    /** Counts of zero say nothing while calendars are calculated. */
+    /** Zero counts mean nothing while calendars are being calculated. */
     isKnown: calendar.pending === 0,
     clashesInWeek: clashesByWeek[weekIndex] ?? 0,
     clashesOnDay: clashesByDay[dayIndex] ?? 0,
@@ -79,7 +79,7 @@ export function useDayFacts(calendar: DistrictCalendar, { address, day }: Pick<D
 
 export type DayFacts = ReturnType<typeof useDayFacts>;
 
-/** What the parts of the page share. */
+/** Props shared by the parts of the page. */
 export interface ContentsProps {
   readonly calendar: DistrictCalendar;
   readonly district: District;

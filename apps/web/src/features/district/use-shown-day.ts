@@ -2,15 +2,15 @@ import type { DayString } from '@quietsite/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 
-/** Browsers limit how often the address may change; a player changes the day more often. */
+/** Browsers limit how often the address may change; playback changes the day more often. */
 const SETTLED_MILLISECONDS = 300;
 
-/** The day on the page: at once where it is shown, and in the address when it stays. */
+/** The day of the page: updated at once on screen, and in the address when it stops changing. */
 export function useShownDay(addressDay: DayString, write: (day: DayString) => void) {
   const [moved, setMoved] = useState<{ readonly from: DayString; readonly day: DayString } | null>(null);
   const newest = useLatestRef(write);
   const written = useRef<DayString | null>(null);
-  // An address that somebody else has changed in the meantime, as by Back, counts more.
+  // If the address has changed since, as with the Back button, it takes precedence.
   const isOwn = moved !== null && (moved.from === addressDay || written.current === addressDay);
   const day = isOwn ? moved.day : addressDay;
   useEffect(() => {

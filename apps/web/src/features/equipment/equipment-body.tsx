@@ -39,7 +39,7 @@ export function EquipmentBody(props: EquipmentBodyProps) {
   const [wasNarrow] = useState(isNarrow);
   const [isSideOpen, setSideOpen] = useState(isProofFirst || !wasNarrow);
   useEffect(() => {
-    // The window may have changed between the first rendering and now.
+    // The window may have been resized since the first render.
     if (isNarrow() !== wasNarrow) setSideOpen(wasNarrow);
     return onNarrow((isNarrowNow) => setSideOpen(!isNarrowNow));
   }, [wasNarrow]);

@@ -3,7 +3,7 @@ import type { SheetChoice, SheetColumn } from '../../ui/sheet/sheet-types.ts';
 import { showGroup, showLocation, showPeriod } from './equipment-cells.tsx';
 import { type CellContext, writeLocation, writePeriod, writeText } from './equipment-writers.ts';
 
-/** What a column does; its key gives its id and title. */
+/** The behaviour of a column; its key determines its id and title. */
 export type ColumnBehaviour = Omit<SheetColumn<EquipmentEntry>, 'id' | 'title' | 'fault'>;
 
 /** One of two options in the user's language. The specification's terms are accepted too (EQUIP-31). */

@@ -63,7 +63,7 @@ export function useUsualRows({ task }: ActivityNode, { items, nextId, changeRows
   };
 }
 
-/** The usual equipment for every activity that has none, as one undo step (EQUIP-64). */
+/** Adds the usual equipment to every activity that has none, as one undo step (EQUIP-64). */
 function useMissingDefaults({ activities, items, nextId, changeMany }: EquipmentEditing) {
   const { t } = useTranslation();
   const works = useQuery(worksQuery()).data;

@@ -40,7 +40,7 @@ const acceptedBy = {
     listRowFaults({ ...row, [numberRule(column).field]: value }, place).length === 0,
 };
 
-// A limit written anywhere else would differ as soon as the one of the column changes.
+// If a limit were written elsewhere, it would differ as soon as the column's limit changed.
 describe.each(['quantity', 'soundPower', 'onTime'] as const)('the limits of %s', (column) => {
   it.each(['request', 'sheet', 'file', 'check'] as const)('are those of its column in the %s', (place) => {
     const { min, max } = numberRule(column);

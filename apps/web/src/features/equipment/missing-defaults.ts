@@ -6,11 +6,11 @@ interface MissingDefaults {
   /** Undefined until loaded. */
   readonly works: readonly DefaultWork[] | undefined;
   readonly items: readonly CatalogueItem[];
-  /** Below all existing ids. */
+  /** Less than all existing ids. */
   readonly firstId: number;
 }
 
-/** The usual rows of every activity that has no row yet and that the catalogue knows equipment for (EQUIP-64). */
+/** Adds the usual rows to each activity that has none, if the catalogue lists equipment for it (EQUIP-64). */
 export function addMissingDefaults({ activities, works, items, firstId }: MissingDefaults): ReadonlyMap<number, Rows> {
   const added = new Map<number, Rows>();
   if (!activities || !works) return added;

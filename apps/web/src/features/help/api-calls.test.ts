@@ -38,7 +38,7 @@ describe('the calls of the document', () => {
         (it) => it !== null,
       );
       for (const shape of [...shapes, ...call.parameters.map(({ schema }) => schema)]) {
-        // Only the details of an activity log entry may be of any type.
+        // Only the details of an activity log entry may have any type.
         const text = writeShape(shape).replaceAll('[name]: any', '');
         expect(text).not.toMatch(/undefined|\[object|9007199254740991|\bany\b/);
       }

@@ -15,7 +15,7 @@ interface CaseListProps extends RowHandlers {
   readonly desk: ReviewDesk;
   readonly user: CurrentUser;
   readonly tab: DeskTab;
-  /** Those found, in their order. */
+  /** The matching cases, in order. */
   readonly cases: readonly ReviewCase[];
   readonly decided: ReadonlyMap<number, DecidedCase>;
   readonly markedId: number | null;
@@ -24,17 +24,17 @@ interface CaseListProps extends RowHandlers {
 
 const columns = ['project', 'waiting', 'worst', 'exceeding', 'comments', 'assigned'] as const;
 
-/** More rows than anybody looks through would make every key and every search slow. */
+/** More rows would slow down every key press and search. */
 const FIRST_ROWS = 100;
 
-/** The rows with their headings. Single keys work while the focus is in it. */
+/** The rows with their headings. Single-key shortcuts work while the focus is in the list. */
 export function CaseList({ desk, user, tab, cases, decided, markedId, box, ...handlers }: CaseListProps) {
   const { t } = useTranslation();
   const list = pickDeskParts(useSearchParams()[0]);
   const [isAll, setAll] = useState(false);
   const first = useMemo(() => groupCases(cases, desk.targetDays, FIRST_ROWS), [cases, desk.targetDays]);
   const isShown = (id: number) => first.some(({ members }) => members.some(({ projectId }) => projectId === id));
-  // A site that is pointed at on the map finds its row.
+  // A site pointed at on the map must find its row.
   const isWhole = isAll || cases.length <= FIRST_ROWS || (markedId !== null && !isShown(markedId));
   const groups = isWhole ? groupCases(cases, desk.targetDays, cases.length) : first;
   const hasHeadings = tab === 'needsDecision' || tab === 'all';
@@ -78,7 +78,7 @@ interface GroupProps {
   readonly group: DeskGroup;
   readonly count: number;
   readonly target: number;
-  /** False where the tab says the same. */
+  /** False if the tab has the same name. */
   readonly hasHeading: boolean;
   readonly children: React.ReactNode;
 }

@@ -1,13 +1,13 @@
 import type { ReviewCase } from '@quietsite/contracts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** How long a row that somebody else decided stays where it was. */
+/** How long a row stays in place after someone else decided it. */
 const STAY_MILLISECONDS = 20_000;
 
-/** A case that needed a decision when the list was last read, and what became of it. */
+/** A case that needed a decision when the list was last loaded, and its outcome. */
 export interface DecidedCase {
   readonly before: ReviewCase;
-  /** Null if the reader may not see it any more. */
+  /** Null if the reader may no longer see it. */
   readonly now: ReviewCase | null;
 }
 
@@ -19,7 +19,7 @@ export function listDecided(before: readonly ReviewCase[], now: readonly ReviewC
     .filter((one) => one.now?.state !== 'needsDecision');
 }
 
-/** The cases as they stood, as long as their rows say who decided. */
+/** The cases in their previous state, as long as their rows show who decided. */
 export const keepDecided = (
   cases: readonly ReviewCase[],
   decided: ReadonlyMap<number, DecidedCase>,
@@ -29,7 +29,7 @@ export const keepDecided = (
   return [...cases.map((one) => decided.get(one.projectId)?.before ?? one), ...gone];
 };
 
-/** Keeps the rows of what somebody else decides meanwhile for a while, so that nothing disappears without a word. */
+/** Keeps rows that someone else decided for a while, to avoid rows disappearing without notice. */
 export function useDecidedMeanwhile(cases: readonly ReviewCase[]) {
   const [decided, setDecided] = useState<ReadonlyMap<number, DecidedCase>>(new Map());
   const known = useRef(cases);

@@ -13,7 +13,7 @@ interface DeskFiltersProps {
   readonly user: CurrentUser;
 }
 
-/** Search, filters and order; they are kept in the address. */
+/** Search, filters and order, which are stored in the address. */
 export function DeskFilters({ desk, user }: DeskFiltersProps) {
   const { t } = useTranslation();
   const { address, change } = useDeskAddress();
@@ -75,7 +75,7 @@ interface FilterProps {
   readonly choices: readonly FilterChoice[];
 }
 
-/** A value of the address that is no choice any more is still shown, so that it can be taken back. */
+/** An address value that is no longer a choice is still shown, so the user can clear it. */
 function Filter({ part, any, choices }: FilterProps) {
   const { t } = useTranslation();
   const { address, change } = useDeskAddress();
@@ -108,7 +108,7 @@ const listDistricts = (cases: readonly Pick<ReviewCase, 'districts'>[]): readonl
 const listCompanies = (cases: readonly Pick<ReviewCase, 'company'>[]): readonly string[] =>
   distinct(cases.flatMap(({ company }) => company ?? []));
 
-/** Who can be assigned, and who holds a case, also an officer of another district. Not the reader. */
+/** Officers who can be assigned or already have a case, including those of other districts. Excludes the reader. */
 export function listHolders({ officers, cases }: Pick<ReviewDesk, 'officers' | 'cases'>, readerId: number) {
   const names = new Map(officers.map(({ id, name }) => [id, name]));
   for (const { assignee } of cases) if (assignee && !names.has(assignee.id)) names.set(assignee.id, assignee.name);

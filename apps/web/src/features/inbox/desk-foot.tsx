@@ -13,9 +13,9 @@ const HELP = '?';
 
 interface DeskFootProps {
   readonly found: number;
-  /** All of the tab. */
+  /** All cases of the tab. */
   readonly total: number;
-  /** The keys of the list do not work there. */
+  /** The list's keyboard shortcuts do not work on the map. */
   readonly isOnMap: boolean;
   readonly updatedAt: number;
   readonly isStale: boolean;
@@ -23,7 +23,7 @@ interface DeskFootProps {
   readonly onRetry: () => void;
 }
 
-/** The keys of the list, how much was found, and of when it is. */
+/** The list's keyboard shortcuts, the number of matches, and the time of the last update. */
 export function DeskFoot({ found, total, isOnMap, updatedAt, isStale, onHelp, onRetry }: DeskFootProps) {
   const { t } = useTranslation();
   const time = formatInstantMinute(new Date(updatedAt).toISOString()).slice(-5);

@@ -7,7 +7,7 @@ interface DeskTabsProps {
   readonly counts: Readonly<Record<DeskTab, number>> | null;
 }
 
-/** One for each state; the list below belongs to the chosen one. */
+/** One tab per state; the list below belongs to the selected one. */
 export function DeskTabs({ counts }: DeskTabsProps) {
   const { t } = useTranslation();
   return (

@@ -17,12 +17,12 @@ interface DeskProps {
   readonly user: CurrentUser;
   readonly view: DeskView;
   readonly updatedAt: number;
-  /** The last attempt to read it again failed. */
+  /** The last refresh failed. */
   readonly isStale: boolean;
   readonly onRetry: () => void;
 }
 
-/** The cases in tabs, filtered as the address says. */
+/** The cases in tabs, filtered by the address. */
 export function Desk({ desk, user, view, updatedAt, isStale, onRetry }: DeskProps) {
   const { change } = useDeskAddress();
   const { cases, counts, decided, box, markedId, mark, acts, isHelpOpen, setHelpOpen } = view;
@@ -69,11 +69,11 @@ interface FirstRowFocusProps {
   readonly hasRows: boolean;
 }
 
-/** The keys work from the first row on, unless the focus has already moved elsewhere. */
+/** The shortcuts work from the first row on, unless the focus has already moved elsewhere. */
 function FirstRowFocus({ box, hasRows }: FirstRowFocusProps) {
   useEffect(() => {
     if (!hasRows) return;
-    // After the title has taken it, as it does in the same moment if the cases are known already.
+    // Wait until the title has taken the focus, which happens at the same time if the cases are already known.
     const timer = setTimeout(() => {
       const { activeElement } = document;
       const isWaiting = activeElement === document.body || activeElement?.matches('h2[tabindex="-1"]') === true;
@@ -84,7 +84,7 @@ function FirstRowFocus({ box, hasRows }: FirstRowFocusProps) {
   return null;
 }
 
-/** Why the list is empty, and the way back to what there is. */
+/** Says why the list is empty, with a link to the full list. */
 export function NothingHere() {
   const { t } = useTranslation();
   const { address, change } = useDeskAddress();

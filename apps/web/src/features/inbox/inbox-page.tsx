@@ -16,7 +16,7 @@ import { Desk } from './desk.tsx';
 import classes from './inbox.module.css';
 import { useDeskView } from './use-desk-view.ts';
 
-/** Apart from the list, which needs none of the map's code. */
+/** Loaded separately from the list, which needs none of the map's code. */
 const CasesOnMap = lazyComponent(async () => (await import('./on-map/cases-on-map.tsx')).CasesOnMap);
 
 /** A list beside a map needs more width than this. */
@@ -25,10 +25,10 @@ const SHARE = 0.69;
 const MIN_WIDTH = 620;
 const MAX_WIDTH = 900;
 
-/** Until it is known. */
+/** Used until the cases are loaded. */
 const NO_CASES = { cases: [], officers: [] } as const satisfies Pick<ReviewDesk, 'cases' | 'officers'>;
 
-/** The home of the authority: what waits for a decision, which first, and where it is. */
+/** The home of the authority: the cases awaiting a decision, most urgent first, and where they are. */
 export function InboxPage() {
   const isRecalled = useDeskMemory();
   const user = useSession().data?.user;
@@ -83,7 +83,7 @@ function Inbox({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** The districts whose cases they are. */
+/** The districts that the cases belong to. */
 function nameDesk(t: TFunction, user: CurrentUser, desk: ReviewDesk | undefined): string | null {
   if (user.userType === 'admin') return t('inbox.allDistricts');
   const district = desk?.district ?? user.district;
@@ -93,7 +93,7 @@ function nameDesk(t: TFunction, user: CurrentUser, desk: ReviewDesk | undefined)
 interface FrameProps {
   readonly frameRef: ReturnType<typeof useStageSize>['ref'];
   readonly width: number | null;
-  /** The list has the whole stage, without a map. */
+  /** The list takes the full width, without a map. */
   readonly isWhole: boolean;
   readonly note: string | null;
   readonly children: ReactNode;
@@ -124,7 +124,7 @@ function Frame({ frameRef, width, isWhole, note, children }: FrameProps) {
   );
 }
 
-/** Grey rows of the right height. */
+/** Grey placeholder rows of the right height. */
 function Loading() {
   const { t } = useTranslation();
   return (
@@ -136,7 +136,7 @@ function Loading() {
   );
 }
 
-/** The width of the list beside the map; null if it takes the whole stage, and before the stage is measured. */
+/** The width of the list beside the map; null if it takes the whole width or the stage is not yet measured. */
 function deskWidth(stageWidth: number): number | null {
   if (stageWidth < NARROW_STAGE) return null;
   return Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, Math.round(stageWidth * SHARE)));

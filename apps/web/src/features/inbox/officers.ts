@@ -3,7 +3,7 @@ import { canAssignReview } from '@quietsite/domain';
 
 export type Officer = ReviewDesk['officers'][number];
 
-/** The officers who may deal with a case, the reader first; none once there is nothing left to do. */
+/** The officers who may handle a case, the reader first; empty once there is nothing left to do. */
 export function officersOf(
   { districts, state }: Pick<ReviewCase, 'districts' | 'state'>,
   officers: readonly Officer[],
@@ -17,7 +17,7 @@ export function officersOf(
 
 const MAX_INITIALS = 3;
 
-/** 'DR' for Demo Reviewer; of a Chinese name its last character, as the family name comes first. */
+/** 'DR' for Demo Reviewer; for a Chinese name its last character, because the family name comes first. */
 export function initialsOf(name: string): string {
   if (/\p{Script=Han}/u.test(name)) return [...name.trim()].at(-1) ?? '';
   const words = name.trim().split(/\s+/).slice(0, MAX_INITIALS);

@@ -10,14 +10,17 @@ import type { Officer } from './officers.ts';
 
 interface Assigning {
   readonly one: ReviewCase;
-  /** Null to assign nobody. */
+  /** Null: unassign. */
   readonly officer: Pick<Officer, 'id' | 'name'> | null;
 }
 
 const sendAssignment = (projectId: number, body: Assignment) =>
   requestJson(`/api/review-desk/${projectId}/assignment`, assigneeSchema, { method: 'PUT', body });
 
-/** Assigns a case; whoever was faster keeps it and is named. Whatever the result, the list is read again. */
+/**
+ * Assigns a case. If another officer was faster, the case stays theirs and they are named. Reloads the list in any
+ * case.
+ */
 export function useAssigning(onDone: (message: string) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

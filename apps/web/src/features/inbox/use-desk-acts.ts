@@ -16,10 +16,10 @@ interface DeskActs {
   readonly onHelp: () => void;
 }
 
-/** After the key has been handled: a menu closes with a key outside it. */
+/** Waits until the key has been handled, because a key outside a menu closes it. */
 const openMenu = (button: HTMLElement | null | undefined) => setTimeout(() => button?.click());
 
-/** What the keys, the rows and the map do with a case. */
+/** The actions of keys, rows and map on a case. */
 export function useDeskActs({ box, cases, officers, user, onHelp }: DeskActs) {
   const { t } = useTranslation();
   const { reveal } = useMapCommands();
@@ -35,7 +35,7 @@ export function useDeskActs({ box, cases, officers, user, onHelp }: DeskActs) {
     const me = able.find(({ id }) => id === user.id);
     if (me && one.assignee?.id === me.id) setMessage(t('inbox.assign.already', { name: projectTitle(one) }));
     else if (me && one.assignee === null) assign(one, me);
-    // Nobody takes a case from a colleague with one key.
+    // Taking a case from a colleague needs more than one key.
     else openMenu(findRow(one.projectId)?.querySelector<HTMLElement>('[data-assign]'));
   };
   const showOnMap = ({ assessmentArea, outline }: ReviewCase) => {
@@ -55,7 +55,7 @@ export function useDeskActs({ box, cases, officers, user, onHelp }: DeskActs) {
   useDeskKeys(box, { onMap: withCase(showOnMap), onAssign: withCase(assignToMe), onHelp });
   return {
     message,
-    /** The keyboard is on the map, to where a key of the list led. */
+    /** The focus is on the map after a list shortcut moved it there. */
     isOnMap,
     assign,
     scrollTo: (projectId: number) => findRow(projectId)?.scrollIntoView({ block: 'nearest' }),

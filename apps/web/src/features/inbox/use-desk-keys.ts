@@ -2,18 +2,18 @@ import { type RefObject, useEffect } from 'react';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 
 export interface DeskKeys {
-  /** The list was asked to show a case on the map, or the map to go back to it. */
+  /** Called to show a case on the map, or to return from the map to the list. */
   readonly onMap: (projectId: number) => void;
   readonly onAssign: (projectId: number) => void;
   readonly onHelp: () => void;
 }
 
-/** In these, letters are text or are handled already. */
+/** In these elements, letters are text or already have a function. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]';
 const KEYS = ['j', 'k', 'a', 'm', '?'] as const;
 export type DeskKey = (typeof KEYS)[number];
 
-/** The key of the Inbox that an event is, or null: with another key held, or where it is typed. */
+/** The Inbox shortcut of a key event; null if a modifier is held or text is being typed. */
 export function readDeskKey({
   key,
   target,
@@ -24,14 +24,13 @@ export function readDeskKey({
   return KEYS.find((one) => one === key.toLowerCase()) ?? null;
 }
 
-/** The place of the next row, or of the first one while none has the focus; the ends stay where they are. */
+/** The index of the next row, or of the first one if none has the focus; stops at both ends. */
 export const stepRow = (count: number, current: number, step: 1 | -1): number =>
   current < 0 ? 0 : Math.min(count - 1, Math.max(0, current + step));
 
 /**
- * J and K go to the next and the earlier row, A assigns, M shows the row on the map, ? lists the keys. Only while the
- * focus is in the list, so that nobody who dictates or hits a key elsewhere triggers them (WCAG 2.1.4). M also leads
- * from the map back to the list.
+ * J and K go to the next and previous row, A assigns, M shows the row on the map, ? lists the keys. Active only while
+ * the focus is in the list: dictation or a stray key elsewhere must not trigger them (WCAG 2.1.4).
  */
 export function useDeskKeys(list: RefObject<HTMLElement | null>, keys: DeskKeys): void {
   const latest = useLatestRef(keys);

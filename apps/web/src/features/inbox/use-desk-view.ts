@@ -7,14 +7,14 @@ import { useDeskActs } from './use-desk-acts.ts';
 
 export type DeskView = ReturnType<typeof useDeskView>;
 
-/** What list and map share: the cases found, the marked one, and what can be done with them. */
+/** The state shared by list and map: the matching cases, the marked one, and the actions on them. */
 export function useDeskView({ cases: all, officers }: Pick<ReviewDesk, 'cases' | 'officers'>, user: CurrentUser) {
   const { address } = useDeskAddress();
   const box = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { shown, decided } = useDecidedMeanwhile(all);
   const counts = useMemo(() => countTabs(all), [all]);
-  // Where it came to, a case stands at once; where it was, its row stays for a while.
+  // A case appears in its new list at once, and stays in the old one for a while.
   const isHere = address.tab === 'returned' || address.tab === 'approved';
   const listed = isHere ? all : shown;
   const cases = useMemo(() => sortCases(findCases(listed, address, user.id), address.sort), [listed, address, user.id]);
@@ -27,7 +27,7 @@ interface Marks {
   readonly focus: number | null;
 }
 
-/** The case that the pointer is on, in the list or on the map, or else the one with the focus. */
+/** The case under the pointer, in the list or on the map, otherwise the focused one. */
 function useMarked() {
   const [{ pointer, focus }, setMarks] = useState<Marks>({ pointer: null, focus: null });
   const mark = useCallback(

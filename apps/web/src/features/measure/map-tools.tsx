@@ -3,7 +3,7 @@ import { IconPolygon, IconRuler2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/use-store.ts';
-import { baseMapChoice, baseMaps } from '../../session/base-map-choice.ts';
+import { baseMapChoice, baseMaps } from '../../session/choices/base-map-choice.ts';
 import { useConfiguration } from '../../session/use-configuration.ts';
 import { useSession } from '../../session/use-session.ts';
 import classes from './map-tools.module.css';
@@ -14,11 +14,11 @@ const tools = [
   ['measureArea', IconPolygon],
 ] as const;
 
-/** What the button with the ruler offers: measuring, and the base map where there is a choice. */
+/** The tools behind the ruler button: measuring, and the base map if there is a choice. */
 export function MapTools({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);
-  // The dialog around may be there before this is loaded.
+  // The surrounding dialog may open before this is loaded.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const measure = (tool: MeasureTool) => {
     onClose();

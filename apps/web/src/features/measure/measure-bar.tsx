@@ -14,7 +14,7 @@ import { describeMeasure, measurePoints } from './measure-result.ts';
 
 const TOOLS = ['measureDistance', 'measureArea'] as const;
 const MARGIN = 12;
-/** Room for the source of the base map below the bar. */
+/** Leaves room below the bar for the attribution of the base map. */
 const ATTRIBUTION = 32;
 const close = () => measuring.set(null);
 
@@ -76,7 +76,7 @@ export function MeasureBar({ request }: { readonly request: MeasureRequest }) {
   );
 }
 
-/** Each request starts the tool anew. A closing bar ends it, but not another tool of the page chosen meanwhile. */
+/** Each request restarts the tool. Closing the bar ends it, but not another tool that was selected in the meantime. */
 function useMeasureMode(request: MeasureRequest, setPoints: (points: readonly Hk80Point[]) => void): void {
   const { mode, choose, end } = useMapMode();
   const latest = useLatestRef(mode);

@@ -5,7 +5,7 @@ import type { MeasureTool } from './measure-open.ts';
 
 interface MeasureMapProps {
   readonly tool: MeasureTool;
-  /** False once it is finished, or while another tool uses the map. */
+  /** False when finished, or while another tool uses the map. */
   readonly isOn: boolean;
   readonly points: readonly Hk80Point[];
   readonly onPoints: (points: readonly Hk80Point[]) => void;
@@ -15,7 +15,7 @@ interface MeasureMapProps {
 
 const NOTHING = [] as const;
 
-/** What is measured on the map: drawn corner by corner like a site, and left there when it is finished. */
+/** Measuring on the map: drawn corner by corner like a site, and kept when finished. */
 export function MeasureMap({ tool, isOn, points, onPoints, onDone, onCancel }: MeasureMapProps) {
   const kind = tool === 'measureArea' ? 'polygon' : 'line';
   return (

@@ -7,5 +7,5 @@ export interface MeasureRequest {
   readonly tool: MeasureTool;
 }
 
-/** The last request; null while nothing is measured. */
+/** The last request; null if nothing is being measured. */
 export const measuring = new OpenStore<MeasureRequest | null>(null);

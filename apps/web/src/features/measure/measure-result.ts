@@ -7,12 +7,12 @@ import type { MeasureTool } from './measure-open.ts';
 /** In metres and square metres of the Hong Kong 1980 Grid (M-01). */
 export type MeasureResult =
   | { readonly kind: 'distance'; readonly metres: number; readonly segments: number }
-  /** The outline with its closing side. */
+  /** The length of the outline, including its closing side. */
   | { readonly kind: 'area'; readonly squareMetres: number; readonly outlineMetres: number }
-  /** The lines cross: there is no area. */
+  /** The lines cross, so there is no area. */
   | { readonly kind: 'crossing' };
 
-/** Null until there are corners enough. */
+/** Null until there are enough corners. */
 export function measurePoints(tool: MeasureTool, points: readonly Hk80Point[]): MeasureResult | null {
   if (tool === 'measureDistance')
     return points.length < 2 ? null : { kind: 'distance', metres: length(points), segments: points.length - 1 };
@@ -23,7 +23,7 @@ export function measurePoints(tool: MeasureTool, points: readonly Hk80Point[]): 
   return { kind: 'area', squareMetres: area([closed]), outlineMetres: length(closed) };
 }
 
-/** '150.0 m, 2 segments'; large areas in hectares and in square metres. */
+/** '150.0 m, 2 segments'; large areas in hectares and square metres. */
 export function describeMeasure(t: TFunction, result: MeasureResult | null): string {
   if (result === null) return t('measure.start');
   if (result.kind === 'crossing') return t('measure.crossing');

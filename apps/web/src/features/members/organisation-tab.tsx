@@ -22,7 +22,7 @@ export function OrganisationTab() {
   return <Company user={user} company={company} organisation={organisation.data} />;
 }
 
-/** Officers and administrators belong to no company; what they look for is elsewhere. */
+/** Officers and administrators have no company, so this page directs them elsewhere. */
 function NoCompany({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -37,7 +37,7 @@ function NoCompany({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** Where those without a company find people and plans; null for contractors. */
+/** Where users without a company find people and plans; null for contractors. */
 export function placeWithoutCompany(user: Account) {
   if (canUseAdminPortal(user))
     return { role: 'administrator', name: 'allUsers', path: `${routes.admin}?tab=users` } as const;

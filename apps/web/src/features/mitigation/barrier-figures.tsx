@@ -12,7 +12,10 @@ import { usePreviewAnswer } from '../../project/preview/use-preview-answer.ts';
 import { ClauseLink } from '../../ui/clause-link.tsx';
 import classes from './mitigation.module.css';
 
-/** Live figures for the receiver's building, if its height is known. They do not depend on the barriers (M-70, M-71). */
+/**
+ * Live figures for the receiver's building if its height is known. The entered barriers do not affect them (M-70,
+ * M-71).
+ */
 export function BarrierFigures({ pointId }: { readonly pointId: number }) {
   const { value, isPending } = usePreviewAnswer('floors', { pointId });
   const sights = usePreviewAnswer('movableSights', { pointId }).value;
@@ -61,10 +64,13 @@ export function Figures({ floors: { totalFloors, lastRedFloor, barrier } }: { re
   );
 }
 
-/** Higher than usual plant, lower than what needs a foundation. */
+/** Taller than usual plant, but low enough to need no foundation. */
 const USUAL_BARRIER_METRES = 5;
 
-/** Up to which floor a barrier 3 m from the machine covers what is typed for it; the value itself stays (M-123). */
+/**
+ * The highest floor to which a barrier 3 m from the machine gives the entered value; the value itself is unchanged
+ * (M-123).
+ */
 export function MovableCover({ sights }: { readonly sights: MovableSights }) {
   const { t } = useTranslation();
   const id = useId();

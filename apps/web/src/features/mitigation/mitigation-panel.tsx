@@ -75,7 +75,7 @@ export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => v
   );
 }
 
-/** What is shown in the panel: the rows, a proposal, or all plans side by side. */
+/** The content of the panel: the rows, a proposal, or all plans side by side. */
 type Mode = 'table' | 'proposal' | 'comparison';
 
 interface ContentsProps {

@@ -201,10 +201,10 @@ describe('barriers', () => {
     const sight = { zoneName: 'West', plantMetres: 3, aboveBaseMetres: 0, distanceMetres: 45 };
     const told = (totalFloors: number, sights = [sight]) => textOf(<MovableCover sights={{ totalFloors, sights }} />);
     expect(told(20)).toContain(
-      'A barrier of 5.0 m, 3 m from the machine, hides plant 3.0 m high in West up to floor 10; floors 11 to 20 see it.',
+      'A barrier of 5.0 m, 3 m from the machine, hides plant 3.0 m high in West up to floor 10; floors 11 to 20 have it in view.',
     );
     expect(told(10)).toContain('hides plant 3.0 m high in West from all floors.');
-    expect(told(10, [{ ...sight, plantMetres: 6 }])).toContain('from no floor');
+    expect(told(10, [{ ...sight, plantMetres: 6 }])).toContain('from any floor');
     expect(told(10, [])).toBe('');
   });
 });

@@ -27,7 +27,7 @@ interface PlaceChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** A place found. The field keeps the focus. */
+/** A place found. The focus stays in the field. */
 export function PlaceChoice({ id, option: { kind, place, details }, isActive, onPoint, onChoose }: PlaceChoiceProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and tells which option is active

@@ -13,13 +13,13 @@ interface PlaceListProps {
   readonly id: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly text: string;
-  /** Tells which option Enter chooses; null if there is none. */
+  /** Reports which option Enter chooses; null if there is none. */
   readonly onActive: (optionId: string | null) => void;
 }
 
 const NO_OPTIONS: readonly PlaceOption[] = [];
 
-/** The places found, below the field of the search. */
+/** The places found, below the search field. */
 export function PlaceList({ id, field, text, onActive }: PlaceListProps) {
   const { t } = useTranslation();
   const state = usePlaceSearch(text);
@@ -58,7 +58,7 @@ export function PlaceList({ id, field, text, onActive }: PlaceListProps) {
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The first option is active until the arrow keys or the pointer choose another. */
+/** The first option is active until another is chosen with the arrow keys or the pointer. */
 function useActiveOption(text: string, count: number) {
   const [chosen, setChosen] = useState({ text, index: 0 });
   const index = chosen.text === text ? Math.min(chosen.index, Math.max(0, count - 1)) : 0;
@@ -66,7 +66,10 @@ function useActiveOption(text: string, count: number) {
   return { index, set, move: (step: 1 | -1) => count > 0 && set((index + step + count) % count) };
 }
 
-/** Enter chooses the active option; pressed before the answer (`undefined`), it waits for that of the same text. */
+/**
+ * Enter chooses the active option. If pressed before the response (`undefined`), it waits for the results of the same
+ * text.
+ */
 function useEnter(text: string, active: PlaceOption | null | undefined, choose: (option: PlaceOption) => void) {
   const [awaitedText, setAwaitedText] = useState<string | null>(null);
   const latest = useLatestRef(choose);

@@ -5,11 +5,11 @@ import { FailureState } from '../../ui/states.tsx';
 import classes from './place-list.module.css';
 import type { PlaceSearchState } from './use-place-search.ts';
 
-/** Quick answers flash nothing. */
+/** Fast results should not flash a message. */
 const SHORT_MILLISECONDS = 400;
 const LONG_MILLISECONDS = 4_000;
 
-/** What to type, what is going on and what to do about it; also told to screen readers. */
+/** What to type, the state of the search and what to do next; also announced to screen readers. */
 export function PlaceNotes({ state, text }: { readonly state: PlaceSearchState; readonly text: string }) {
   const { t } = useTranslation();
   const waiting = useWaiting(state.kind === 'waiting');
@@ -46,7 +46,7 @@ export function PlaceNotes({ state, text }: { readonly state: PlaceSearchState; 
   }
 }
 
-/** How long something has been waited for. */
+/** How long the search has been waiting. */
 function useWaiting(isWaiting: boolean): 'short' | 'some' | 'long' {
   const [waiting, setWaiting] = useState<'short' | 'some' | 'long'>('short');
   useEffect(() => {

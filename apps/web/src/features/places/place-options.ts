@@ -6,17 +6,17 @@ import type { ShownPlace } from '../../session/shown-place.ts';
 
 export type OptionKind = (typeof placeKinds)[number] | 'position';
 
-/** A line of the list. */
+/** An option of the list. */
 export interface PlaceOption {
   readonly kind: OptionKind;
   readonly place: ShownPlace;
   /** Kind, address or other name, and district. */
   readonly details: readonly string[];
-  /** Of a site. */
+  /** Set for a site. */
   readonly projectId: number | null;
 }
 
-/** How much of the map each kind needs. */
+/** The zoom level for each kind of place. */
 const ZOOMS: Readonly<Record<OptionKind, number>> = {
   ...{ site: 17, residential: 17.5, education: 17.5, other: 17.5, position: 17.5 },
   ...{ street: 16.5, openSpace: 16.5, railway: 15, area: 15, district: 13 },
@@ -38,7 +38,7 @@ export function describePlace(t: TFunction, { kind, name, detail, district, posi
   };
 }
 
-/** Each order in which the typed coordinates lie in Hong Kong, named by Easting and Northing. */
+/** Each order of the typed coordinates that lies in Hong Kong, described by Easting and Northing. */
 export function describePositions(t: TFunction, { system, positions }: PositionReading): PlaceOption[] {
   return positions.map((position) => ({
     kind: 'position',

@@ -3,8 +3,8 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/use-store.ts';
+import { useAreSingleKeysOn, useHasSingleKeys } from '../../session/choices/single-keys.ts';
 import { placeSearchOpen } from '../../session/shown-place.ts';
-import { useAreSingleKeysOn, useHasSingleKeys } from '../../session/single-keys.ts';
 import { loadMapToolTexts } from '../../texts/i18n.ts';
 import { returnFocus } from '../../ui/focus/focus-return.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -19,7 +19,7 @@ const PlaceList = lazyComponent(async () => {
 const LIST_ID = 'place-list';
 const open = () => placeSearchOpen.set(true);
 
-/** The button of the place search in the header, and its field once it is open. The list loads with the first use. */
+/** The search button in the header, and its field while open. The list is loaded on first use. */
 export function PlaceSearch() {
   const { t } = useTranslation();
   const isOpen = useStore(placeSearchOpen);
@@ -99,7 +99,7 @@ function OpenSearch({ text, onText }: OpenSearchProps) {
   );
 }
 
-/** Takes the focus, and gives it back when the returned function closes the search. */
+/** Takes the focus; the returned function closes the search and returns the focus. */
 function useOpenerFocus(field: { readonly current: HTMLInputElement | null }): () => void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {

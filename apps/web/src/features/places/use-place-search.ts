@@ -10,16 +10,16 @@ import { toLanguage } from '../../lib/languages.ts';
 import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { describePlace, describePositions, type PlaceOption } from './place-options.ts';
 
-/** Between the last key and the request. */
+/** Wait after the last key press before the request is sent. */
 const PAUSE_MILLISECONDS = 150;
 
 export type PlaceSearchState =
-  /** Fewer letters than the server takes. */
+  /** Fewer letters than the server accepts. */
   | { readonly kind: 'short' }
   /** Coordinates outside Hong Kong. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
-  /** No answer yet; the options of the text before stay visible. */
+  /** No response yet; the options of the previous text stay visible. */
   | { readonly kind: 'waiting'; readonly options: readonly PlaceOption[] }
   | { readonly kind: 'found'; readonly options: readonly PlaceOption[] };
 
@@ -30,7 +30,7 @@ export function usePlaceSearch(text: string): PlaceSearchState {
   const reading = useMemo(() => readPosition(typed), [typed]);
   const isShort = typed.length < MIN_PLACE_QUERY;
   const { readCentre } = useMapCommands();
-  // Of the map as it was when the search was opened.
+  // The centre of the map when the search was opened.
   const [near] = useState(() => roundCentre(readCentre()));
   const isAsked = reading === null && !isShort && paused.length >= MIN_PLACE_QUERY;
   const query = useQuery({
@@ -51,7 +51,7 @@ export function usePlaceSearch(text: string): PlaceSearchState {
 
 interface PlaceQuestion {
   readonly q: string;
-  /** Of equal places the nearest come first. */
+  /** Sorts equally good places by distance from here. */
   readonly near: readonly [number, number] | null;
   readonly language: Language;
 }
@@ -66,7 +66,7 @@ const placesQuery = ({ q, near, language }: PlaceQuestion) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whole metres: the server takes six digits. */
+/** Whole metres: the server accepts six digits. */
 function roundCentre(centre: readonly [number, number] | null): readonly [number, number] | null {
   const rounded = centre?.map(Math.round);
   const [easting = 0, northing = 0] = rounded ?? [];

@@ -10,7 +10,7 @@ import type { PlaceOption } from './place-options.ts';
 /** A page or sheet that hides the map marks the root element (ui/page-mark.ts). */
 const isMapCovered = () => document.documentElement.hasAttribute('data-portal');
 
-/** Shows a place on the map and opens the project of a site. Leads to the map where a page covers it. */
+/** Shows a place on the map and opens the project of a site. If a page covers the map, goes to the map. */
 export function useShowPlace(): (option: PlaceOption) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

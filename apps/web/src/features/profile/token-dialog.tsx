@@ -14,7 +14,7 @@ const VALIDITY_DAYS = [7, 30, 90, 180];
 const YEAR_DAYS = 365;
 const INITIAL_TOKEN: NewToken = { name: '', scopes: ['layers:read'], validDays: 90, currentPassword: '' };
 
-/** Asks what the token is for, then shows its secret once. Closing the dialog discards the secret. */
+/** Asks for the purpose of the token, then shows its secret once. Closing the dialog discards the secret. */
 export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

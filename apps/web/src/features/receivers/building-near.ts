@@ -26,11 +26,11 @@ export function findBuildingAt(
   if (known) return toBuildingOfPoint(known);
   if (under) return toBuildingOfPoint({ ...under, heightMetres: null, criterion: null, criterionReduction: 0 });
   let nearest: Building | null = null;
-  let leastMetres = FAR_FROM_BUILDING_METRES;
+  let minMetres = FAR_FROM_BUILDING_METRES;
   for (const building of buildings) {
     const metres = metresToBuilding(building, position);
-    if (metres === null || metres > leastMetres || (metres === leastMetres && nearest !== null)) continue;
-    leastMetres = metres;
+    if (metres === null || metres > minMetres || (metres === minMetres && nearest !== null)) continue;
+    minMetres = metres;
     nearest = building;
   }
   return nearest && toBuildingOfPoint(nearest);

@@ -190,13 +190,13 @@ describe('the Select NSR screen', () => {
 
   it('[NSR-50] warns of a receiver whose kind is not known', () => {
     const cellOf = (kind: ReceiverKind) => textOf(draw(<BuildingCell row={rowOf({ kind })} />));
-    expect(cellOf('other')).toMatch(/Kind not known: check$/);
+    expect(cellOf('other')).toMatch(/Type unknown: check$/);
     expect(cellOf('hospital')).not.toContain('Kind not known');
   });
 
   it('[U38] marks a criterion that somebody typed', () => {
     expect(textOf(draw(<CriterionCell row={rowOf({ criterion: null })} />)).trim()).toBe('75');
-    expect(textOf(draw(<CriterionCell row={rowOf({ criterion: 68.5 })} />))).toBe('typed 68.5');
+    expect(textOf(draw(<CriterionCell row={rowOf({ criterion: 68.5 })} />))).toBe('entered 68.5');
   });
 
   it('[SHELL-70] on a phone leaves the ticks to those who may change them, and names the building below the point', () => {

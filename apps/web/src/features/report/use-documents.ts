@@ -26,7 +26,7 @@ export function useDocuments(projectId: number) {
   const isLive = useIsLive();
   const documents = useQuery({
     ...documentsQuery(projectId),
-    // A change of the equipment or of the receivers outdates them too.
+    // Changes of the equipment or of the receivers also outdate the documents.
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data?.some(isDocumentActive) ? pollMilliseconds(isLive) : false),
   });
@@ -65,16 +65,16 @@ export function useOrdering(projectId: number) {
 
 export type Ordering = ReturnType<typeof useOrdering>;
 
-/** Documents of the present text and results are under way. */
+/** Whether documents of the current text and results are being printed. */
 export const areDocumentsActive = (documents: readonly ProjectDocument[] | undefined): boolean =>
   documents?.some((document) => document.isCurrent && isDocumentActive(document)) === true;
 
-/** After a failure that may pass, such as a restart of the server. */
+/** The wait after a temporary failure, such as a server restart. */
 export const REORDER_MILLISECONDS = 5000;
 
 /**
- * Each step saves its output (REPORT-05): missing documents are printed automatically when the user leaves the text.
- * True while that is under way.
+ * Each step saves its output (REPORT-05): when the user leaves the text, missing documents are printed automatically.
+ * True while they are being printed.
  */
 export function useOrderMissing(
   { order }: Ordering,

@@ -31,7 +31,7 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
   const isDirty = writing.draft?.isDirty !== false;
   const hasPrintFailed = ordering.error !== null || documents.data?.some(({ status }) => status === 'failed') === true;
   const isOrdering = useOrderMissing(ordering, documents.data, report, mayPrint && !isDirty);
-  // The findings follow the last document by one request.
+  // The findings arrive one request after the last document.
   const isChecking = useIsFetching({ queryKey: reportQuery(projectId).queryKey }) > 0;
   const isPrinting = mayPrint && !hasPrintFailed && (isOrdering || isChecking || areDocumentsActive(documents.data));
   const contact = writing.draft?.value.contact;

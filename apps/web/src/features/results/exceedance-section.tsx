@@ -8,7 +8,7 @@ import classes from './results.module.css';
 /** A month has no more days. */
 const MAX_DAYS = 31;
 
-/** On how many days receivers exceed, and in which months. */
+/** The number of days with exceedances, and their months. */
 export function ExceedanceSection({ days }: { readonly days: ExceedanceDays }) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -11,7 +11,7 @@ const place = (screen: StepPlace['screen'], changes: Partial<StepPlace> = {}): S
 });
 const item = (code: StepItem['code'], at: StepPlace): StepItem => ({ code, count: 2, names: ['N1'], place: at });
 
-/** The next step, and what mitigation lacks. */
+/** The next step, and the items that mitigation lacks. */
 function describeChoice(step: StepStatus['step'] | null, next: StepItem | null, ofMitigation: StepItem | null = null) {
   const status = (name: StepStatus['step'], missing: readonly StepItem[]): StepStatus => ({
     ...{ step: name, state: 'missing', waitsFor: null, missing },

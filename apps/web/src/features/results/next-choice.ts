@@ -6,7 +6,7 @@ import { describeItem, describeNext } from '../../session/steps/describe-step.ts
 interface NextButton {
   readonly label: string;
   readonly place: StepPlace;
-  /** The one next step. */
+  /** The next step by the rule of the steps. */
   readonly isNext: boolean;
 }
 
@@ -22,8 +22,8 @@ const MITIGATION: StepPlace = { ...PLACE, screen: 'mitigation', part: 'quieterMe
 const stages = ['quieterMethods', 'quieterEquipment', 'furtherMitigation'] as const;
 
 /**
- * What follows the results: mitigation and the report are always offered, and one button is the next step by the rule
- * of the steps, whether it is one of these two or something else (Q60, Q115, Q116).
+ * The choices after the results. Mitigation and the report are always offered; the next step by the rule of the steps
+ * is highlighted, and added if it is neither of the two (Q60, Q115, Q116).
  */
 export function describeNextChoice(t: TFunction, { steps, next }: Pick<ProjectProgress, 'steps' | 'next'>): NextChoice {
   const item = steps.find(({ step }) => step === 'mitigation')?.missing[0];
@@ -42,7 +42,7 @@ export function describeNextChoice(t: TFunction, { steps, next }: Pick<ProjectPr
   return { text: describeItem(t, next), buttons: [other, mitigation, report] };
 }
 
-/** The specified question for the stage that comes next. */
+/** The specified question for the next mitigation stage. */
 function suggest(t: TFunction, item: StepItem): string {
   if (item.place.screen === 'select') return t('runLog.suggestion.selectReceivers');
   const stage = stages.find((one) => one === item.place.part);

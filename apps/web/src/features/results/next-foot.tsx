@@ -5,7 +5,7 @@ import { useSteps } from '../../session/steps/steps-query.ts';
 import { describeNextChoice } from './next-choice.ts';
 import classes from './results.module.css';
 
-/** Mitigation and the report are always one press away; the next step by the rule of the steps stands out. */
+/** Mitigation and the report are always one click away; the next step by the rule of the steps is highlighted. */
 export function NextFoot({ onGo }: { readonly onGo: (place: StepPlace) => void }) {
   const { t } = useTranslation();
   const progress = useSteps().data;

@@ -10,11 +10,11 @@ import classes from './results.module.css';
 
 interface OutdatedNoteProps {
   readonly overview: Pick<ResultOverview, 'isCurrent' | 'calculatedAt'>;
-  /** Null for those who cannot calculate. */
+  /** Null for users who cannot calculate. */
   readonly onCalculate: (() => void) | null;
 }
 
-/** When the levels are from and what was changed since, saved or not; nothing while they are those of the project. */
+/** The date of the levels and the changes since then, saved or not; nothing while the levels are current. */
 export function OutdatedNote({ overview: { isCurrent, calculatedAt }, onCalculate }: OutdatedNoteProps) {
   const { t } = useTranslation();
   const items = useSteps().data?.steps.flatMap(({ missing }) => missing);

@@ -1,7 +1,7 @@
 import { OpenStore } from '../../lib/store.ts';
 import type { WirePoint } from '../../map/view/wire-point.ts';
 
-/** What the pointer or the focus is on in the results, and the map shows. */
+/** The item under the pointer or focus in the results, shown on the map. */
 export type ResultsMark =
   | { readonly kind: 'receiver'; readonly pointId: number }
   | { readonly kind: 'activity'; readonly zoneId: number }
@@ -12,10 +12,10 @@ export type ResultsMark =
       readonly position: WirePoint | null;
     };
 
-/** Outside the panel, so that pointing at a row draws nothing but the mark. */
+/** Outside the panel, so pointing at a row redraws only the mark. */
 export const resultsMark = new OpenStore<ResultsMark | null>(null);
 
-/** Pointer and keyboard mark alike. */
+/** Pointer and keyboard focus both set the mark. */
 export const marking = (mark: ResultsMark) => ({
   onPointerEnter: () => resultsMark.set(mark),
   onPointerLeave: () => resultsMark.set(null),

@@ -7,7 +7,7 @@ import { MarkedPoint } from '../../map/layers/selected-marks.tsx';
 import { OnMap } from '../../map/view/map-holder.tsx';
 import { type ResultsMark, resultsMark } from './results-mark.ts';
 
-/** The mark on the map: a ring around the receiver, the outline of the zone, the place of the equipment. */
+/** The mark on the map: a ring around the receiver, the outline of the zone, or the position of the equipment. */
 export function ResultsMarks({ projectMap }: { readonly projectMap: ProjectMap | undefined }) {
   const mark = useStore(resultsMark);
   if (!projectMap || mark === null) return null;
@@ -28,7 +28,7 @@ function ReceiverMark({ projectMap, pointId }: { readonly projectMap: ProjectMap
   return receiver ? <MarkedPoint position={receiver.position} /> : null;
 }
 
-/** Equipment without a place of its own works anywhere in its zone. */
+/** Equipment without a fixed location works anywhere in its zone. */
 function EquipmentMark({ mark: { name, position } }: { readonly mark: Extract<ResultsMark, { kind: 'equipment' }> }) {
   const placed = useMemo(
     () => (position === null ? [] : [{ key: 'marked', name, position, isMarked: true }]),

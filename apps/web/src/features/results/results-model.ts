@@ -6,14 +6,14 @@ import type { ResultsFilter } from '../../session/results/results-address.ts';
 
 export type ShownReceiver = ResultOverview['receivers'][number];
 
-/** As many receivers as one list shows. */
+/** The maximum number of receivers per list. */
 const MAX_SHOWN = 10;
 
-/** The server sends the worst of each verdict, the most severe verdict first. */
+/** The server sends the worst receivers of each verdict, most severe verdict first. */
 export const listShown = (receivers: readonly ShownReceiver[], filter: ResultsFilter): readonly ShownReceiver[] =>
   receivers.filter(({ verdict }) => filter === 'all' || verdict === filter).slice(0, MAX_SHOWN);
 
-/** '+14.3', '−1.5', or '-' where nothing is heard; in tenths, by which a receiver exceeds (M-61). */
+/** '+14.3', '−1.5', or '-' without noise; in tenths, the precision of the verdict (M-61). */
 export function formatMargin({ level, criterion }: Pick<ShownReceiver, 'level' | 'criterion'>): string {
   if (level === null) return '-';
   const margin = roundHalfUp(roundHalfUp(level, 1) - criterion, 1);
@@ -30,7 +30,7 @@ export const formatFloors = (t: TFunction, { floors }: Pick<ShownReceiver, 'floo
 export const nameReceiver = ({ name, pointId }: Pick<ShownReceiver, 'name' | 'pointId'>): string =>
   formatText(name) === '-' ? String(pointId) : name;
 
-/** '12 %'; what is there but small is never shown as nothing. */
+/** '12 %'; a small share is never shown as zero. */
 export function formatShare(share: number): string {
   const percent = share * 100;
   return percent > 0 && percent < 1 ? '< 1 %' : `${roundHalfUp(percent, 0)} %`;
@@ -38,7 +38,7 @@ export function formatShare(share: number): string {
 
 const PLACE = { part: null, taskId: null, rowId: null, pointId: null } as const;
 
-/** Where an activity or one of its rows is edited. */
+/** The place where an activity or one of its rows is edited. */
 export const placeOfEquipment = (taskId: number, rowId: number | null = null): StepPlace => ({
   ...{ ...PLACE, screen: 'equipment', taskId, rowId },
 });

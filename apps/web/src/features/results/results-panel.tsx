@@ -26,7 +26,7 @@ import { WorstSection } from './worst-section.tsx';
 
 const WIDTH = 420;
 
-/** Under the project's key, so that the end of a run and a save renew it. */
+/** Under the project's key, because the end of a run and a save must refresh it. */
 const overviewQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'overview'],
@@ -42,7 +42,10 @@ interface ResultsPanelProps {
   readonly onCalculate: () => void;
 }
 
-/** The results of the newest calculation beside the map. Nothing covers them, and pointing at a line marks it. */
+/**
+ * The results of the newest calculation, next to the map. Nothing covers them, and pointing at a row marks it on the
+ * map.
+ */
 export function ResultsPanel({ filter, onFilter, onGo, onCalculate }: ResultsPanelProps) {
   const { t } = useTranslation();
   const overview = useQuery(overviewQuery(useOpenProjectId() ?? 0));

@@ -12,7 +12,7 @@ interface ShareSectionProps {
   readonly onGo: (place: StepPlace) => void;
 }
 
-/** What causes the levels at the worst receivers. Each line opens the equipment behind it. */
+/** The main causes of the levels at the worst receivers. Each line opens its equipment. */
 export function ShareSection({ contributions: { receivers, activities, equipment }, onGo }: ShareSectionProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -15,7 +15,7 @@ interface VerdictFilterProps {
 
 const verdicts = ['exceeds', 'borderline', 'satisfies'] as const;
 
-/** The three counts, each a filter of list and map; the one pressed again shows all. */
+/** The three counts, each a filter of list and map; pressing the active one again shows all. */
 export function VerdictFilter({ overview, filter, onFilter }: VerdictFilterProps) {
   const { t } = useTranslation();
   const { counts, unmitigatedCounts, leftOut, isRestrictedUnassessed } = overview;

@@ -19,7 +19,7 @@ interface WorstSectionProps {
   readonly filter: ResultsFilter;
 }
 
-/** The ten worst receivers. A name opens the card of the receiver, its level the calculation breakdown. */
+/** The ten worst receivers. The name opens the receiver's card, the level its calculation breakdown. */
 export function WorstSection({ overview: { receivers, isCurrent }, filter }: WorstSectionProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -63,7 +63,7 @@ export function WorstSection({ overview: { receivers, isCurrent }, filter }: Wor
 interface WorstRowProps {
   readonly receiver: ShownReceiver;
   readonly isSelected: boolean;
-  /** Old levels can no longer be derived from the present project. */
+  /** Outdated levels can no longer be derived from the current project. */
   readonly canExplain: boolean;
 }
 
@@ -105,7 +105,7 @@ function WorstRow({ receiver, isSelected, canExplain }: WorstRowProps) {
   );
 }
 
-/** Opens the card of a receiver. Where the panel covers the map, the card takes its place. */
+/** Opens the card of a receiver. If the panel covers the map, the card replaces it. */
 function useOpenReceiver(): (pointId: number) => void {
   const [, setParameters] = useSearchParams();
   // The map makes room for a panel beside it, not for one that covers it.

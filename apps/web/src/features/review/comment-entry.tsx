@@ -16,7 +16,7 @@ interface CommentEntryProps {
   readonly isReadonly: boolean;
 }
 
-/** One text of a thread. An own draft can be changed and discarded; where nothing can be written, only discarded. */
+/** One text of a thread. The user's own draft can be edited and discarded; without write access, only discarded. */
 export function CommentEntry({ projectId, comment, isReadonly }: CommentEntryProps) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<string | null>(null);

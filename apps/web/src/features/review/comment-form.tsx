@@ -30,7 +30,7 @@ const kinds = ['plan', 'receiver', 'row', 'section'] as const satisfies readonly
 export function CommentForm({ projectId, submission, about }: CommentFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // Kept with the text: after a reload it is still about the same thing.
+  // Stored with the text, to keep the same subject after a reload.
   const subject = useTypedText(projectId, 'subject');
   const typed = useTypedText(projectId, 'new');
   const given = about && writeAnchor(about);

@@ -13,7 +13,7 @@ interface CommentListProps {
   readonly numberOf: (submissionId: number) => number | undefined;
   /** Null if nothing can be chosen, answered or resolved here. */
   readonly chosen: ChosenThread | null;
-  /** Tells lists on the same page apart. */
+  /** Distinguishes lists on the same page. */
   readonly label?: string;
 }
 

@@ -35,7 +35,7 @@ export function ComparisonTables({ comparison }: { readonly comparison: Submissi
   );
 }
 
-/** The three counts and those without a verdict, which together are all receivers of the submission (Q145). */
+/** The three counts and the number without a verdict, which together include all receivers of the submission (Q145). */
 function describeSide(t: TFunction, counts: SubmissionComparison['counts']['before']): string {
   const { leftOut, untold } = counts;
   return [
@@ -154,7 +154,7 @@ function ReceiversTable({
 
 type ComparedSide = NonNullable<SubmissionComparison['receivers'][number]['before']>;
 
-/** A dash if an older submission has no verdict, or the receiver is left out or not judged. */
+/** A dash if an older submission has no verdict, or if the receiver is left out or not judged. */
 const SideVerdict = ({ side }: { readonly side: ComparedSide }) =>
   side.verdict === null ? (
     '-'

@@ -131,11 +131,11 @@ describe('[APPROVE-36] the decision', () => {
   it('tells who exceeds, what needs a look, what goes with it and what stays open from before', () => {
     const words = wordsOf(drawChoice(drafts));
     expect(words).toContain('8 receivers exceed their criteria: N1, N2, N3, N4, N5, N6. And 2 more.');
-    expect(words).toContain('1 automatic check needs a look.');
+    expect(words).toContain('1 automatic check needs attention.');
     expect(words).toMatch(/Sent with it .*Examination weeks.*Reply: Still too high/);
-    expect(words).toMatch(/Stays open from before .*Which permits\?/);
+    expect(words).toMatch(/Still open from earlier .*Which permits\?/);
     expect(words).toContain('Return with 2 comments');
-    expect(words).toContain('What has to change');
+    expect(words).toContain('What needs to change');
   });
 
   it('is the plain return where nothing is sent with it, and can be made without the brief', () => {

@@ -19,7 +19,7 @@ interface DecisionChoiceProps {
   readonly onClose: () => void;
 }
 
-/** The two decisions. Drafts are sent with either, and what is typed but not added is added first (APPROVE-21). */
+/** The two decisions. Either one sends the drafts, and adds typed text as a comment first (APPROVE-21). */
 export function DecisionChoice({ projectId, submissionId, review, onClose }: DecisionChoiceProps) {
   const { t } = useTranslation();
   const reasonText = useTypedText(projectId, 'reason');
@@ -50,7 +50,7 @@ export function DecisionChoice({ projectId, submissionId, review, onClose }: Dec
       {unsent.count > 0 && <UnsentNote areComplete={unsent.areComplete} />}
       <Textarea
         ref={reasonField}
-        // Not the approval, which is final.
+        // Focuses the other choice: approval is final.
         data-autofocus
         mt="sm"
         size="xs"

@@ -15,10 +15,10 @@ interface DecisionFactsProps {
   readonly onLeave: () => void;
 }
 
-/** As many names as fit on two lines. */
+/** The most names that fit on two lines. */
 const MAX_NAMES = 6;
 
-/** What is decided about: the receivers that exceed, the comments that go with it, and those that stay open. */
+/** The facts for the decision: receivers that exceed, comments sent with it, and comments that stay open. */
 export function DecisionFacts({ projectId, submissionId, comments, onLeave }: DecisionFactsProps) {
   const { t } = useTranslation();
   const brief = useQuery(briefQuery(submissionId)).data;

@@ -16,7 +16,7 @@ interface ReplyFormProps {
   readonly thread: Thread;
 }
 
-/** Answers a thread. The team's answer is sent at once, the authority's is a draft. */
+/** Replies to a thread. The team's reply is sent immediately, the authority's is a draft. */
 export function ReplyForm({ projectId, thread: { first, replies } }: ReplyFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function ReplyForm({ projectId, thread: { first, replies } }: ReplyFormPr
       ),
   );
   useRegisterUnsent({ projectId, isTyped: text !== '', isComplete: true }, () => sending.mutateAsync(sent));
-  // Nobody answers what they wrote last.
+  // Users do not reply to their own last message.
   const answered = [first, ...replies].findLast(({ isOwn }) => !isOwn);
   return (
     <form

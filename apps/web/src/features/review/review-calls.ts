@@ -17,7 +17,7 @@ const BRIEF_STALE_MILLISECONDS = 300_000;
 
 const pathOf = (projectId: number) => `/api/projects/${projectId}`;
 
-/** Most of it is frozen; new neighbours and damaged files appear after a while. */
+/** Most of it is frozen; new neighbours and damaged files may appear later. */
 export const briefQuery = (submissionId: number) =>
   queryOptions({
     queryKey: ['submissions', submissionId, 'brief'],

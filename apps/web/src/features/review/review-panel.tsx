@@ -38,7 +38,7 @@ const BriefTiles = lazyComponent(async () => {
 export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
-  // Known while the project is still loading: the arrows keep the focus from one case to the next.
+  // Known while the project is still loading, which lets the arrows keep the focus from case to case.
   const projectId = useOpenProjectId();
   const project = useOpenProject().data;
   const user = useSession().data?.user;
@@ -67,7 +67,7 @@ export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
   );
 }
 
-/** In full: the header has room for the beginning alone. */
+/** The full name: the header only has room for its beginning. */
 const nameSubmission = (t: TFunction, { projectTitle: title, projectVersion: version, number }: Submission) =>
   [projectTitle({ title, version }), t('review.submission', { number })].join(t('review.comparison.between'));
 

@@ -8,7 +8,7 @@ import { submissionFile } from './review-calls.ts';
 
 interface SubmissionFilesProps {
   readonly submission: Pick<Submission, 'id' | 'files' | 'bundleHash'>;
-  /** Shows the fingerprint of each file too. */
+  /** Whether to show the fingerprint of each file. */
   readonly hasHashes?: boolean;
 }
 

@@ -25,12 +25,12 @@ export function nameAnchor(t: TFunction, { anchor, anchorName }: Pick<ReviewComm
 interface ThreadCardProps {
   readonly projectId: number;
   readonly thread: Thread;
-  /** Number of the submission that it is about. */
+  /** The number of the submission that it refers to. */
   readonly submission: number | undefined;
   readonly chosen: ChosenThread | null;
 }
 
-/** A comment with its replies: what it is about, who wrote what, and what can be done about it. */
+/** A comment with its replies: its subject, who wrote what, and the available actions. */
 export function ThreadCard({ projectId, thread, submission, chosen }: ThreadCardProps) {
   const { t } = useTranslation();
   const { first, replies } = thread;
@@ -110,7 +110,7 @@ function ThreadHead({ projectId, thread, name, submission, chosen }: HeadProps) 
   );
 }
 
-/** Answer and resolve. The team may answer what the authority wrote, but not resolve it. */
+/** Reply and resolve. The team may reply to the authority's comments, but not resolve them. */
 function ThreadFoot({ projectId, thread }: Pick<ThreadCardProps, 'projectId' | 'thread'>) {
   const { t } = useTranslation();
   const { first } = thread;

@@ -7,7 +7,7 @@ export interface Thread {
   readonly replies: readonly ReviewComment[];
 }
 
-/** Threads in the order of the document, each with its replies in order. */
+/** Threads in document order, each with its replies in order. */
 export function listThreads(comments: readonly ReviewComment[]): readonly Thread[] {
   return comments
     .filter(({ parentId }) => parentId === null)
@@ -17,7 +17,7 @@ export function listThreads(comments: readonly ReviewComment[]): readonly Thread
     );
 }
 
-/** The plan as a whole comes first; what is inside a section comes after the section itself. */
+/** The plan as a whole comes first; items inside a section follow the section itself. */
 function placeOf(anchor: CommentAnchor): number {
   if (anchor.kind === 'plan') return -1;
   const section = sectionOf(anchor);
@@ -27,26 +27,26 @@ function placeOf(anchor: CommentAnchor): number {
 
 export const isOpen = ({ first }: Thread): boolean => first.resolvedAt === null;
 
-/** Whether the other side wrote last: the team answered the authority, or the authority the team. */
+/** Whether the other side wrote last: the team replied to the authority, or the authority to the team. */
 export function isAnswered({ first, replies }: Thread): boolean {
   const last = replies.findLast(({ isDraft }) => !isDraft);
   return last !== undefined && last.isByAuthority !== first.isByAuthority;
 }
 
-/** Everything of the user's that is not sent yet. */
+/** Everything that the user has not sent yet. */
 export const listDrafts = (comments: readonly ReviewComment[]): readonly ReviewComment[] =>
   comments.filter(({ isDraft }) => isDraft);
 
-/** Open threads, sent and not sent. */
+/** Open threads, sent or not. */
 export const countOpen = (comments: readonly ReviewComment[]): number => listThreads(comments).filter(isOpen).length;
 
-/** Open threads that were sent before, without a draft of the user's. */
+/** Open threads sent earlier, without a draft by the user. */
 export const listOpenBefore = (comments: readonly ReviewComment[]): readonly Thread[] =>
   listThreads(comments).filter(
     (thread) => isOpen(thread) && ![thread.first, ...thread.replies].some(({ isDraft }) => isDraft),
   );
 
-/** The earlier or next of the listed threads, around the end; the first if none is chosen. */
+/** The previous or next thread of the list, wrapping around; the first if none is selected. */
 export function stepThread(threads: readonly Thread[], chosenId: number | null, step: 1 | -1): Thread | undefined {
   const index = threads.findIndex(({ first }) => first.id === chosenId);
   if (index < 0) return step === 1 ? threads[0] : threads.at(-1);

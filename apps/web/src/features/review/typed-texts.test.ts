@@ -19,7 +19,7 @@ function Field({ projectId, place, onField }: FieldProps) {
   return null;
 }
 
-/** A field as it is after a reload: nothing but what the tab kept. */
+/** A field after a reload, with only the text kept by the tab. */
 function openField(place = 'new', projectId = 3): Typed {
   const fields: Typed[] = [];
   renderToStaticMarkup(createElement(Field, { projectId, place, onField: (field) => fields.push(field) }));

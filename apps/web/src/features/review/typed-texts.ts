@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { tabStorage } from '../../session/tab-storage.ts';
 
 /**
- * Text that is typed but not added, kept in the tab: it survives Escape, a closed panel and a reload. The key of the
- * request is kept with it, so that the same text sent again after a lost answer is not added twice.
+ * Text that is typed but not added, stored in the tab: it survives Escape, a closed panel and a reload. The request key
+ * is stored with it, so that resending the same text after a lost response does not add it twice.
  */
 export interface TypedText {
   readonly text: string;
@@ -23,7 +23,10 @@ function writeTypedText(projectId: number, place: string, { text, key }: TypedTe
   else tabStorage.setItem(storageKey(projectId, place), `${key}\n${text}`);
 }
 
-/** A text field whose text is kept under a place, such as 'new' or 'reply 7'. A changed text gets a new key. */
+/**
+ * A text field whose text is stored under a key, such as 'new' or 'reply 7'. Changing the text creates a new request
+ * key.
+ */
 export function useTypedText(projectId: number, place: string) {
   const [typed, setTyped] = useState(() => readTypedText(projectId, place));
   const write = (text: string) => {

@@ -34,7 +34,7 @@ export async function sendUnsent(projectId: number): Promise<void> {
   }
 }
 
-/** How many are typed, and whether all of them can be added. */
+/** The number of typed texts, and whether all of them can be added. */
 export function useUnsentComments(projectId: number): { readonly count: number; readonly areComplete: boolean } {
   const all = useStore(unsent);
   const own = all.filter((comment) => comment.projectId === projectId);

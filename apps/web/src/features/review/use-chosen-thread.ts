@@ -2,13 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readId } from '../../lib/routes.ts';
 
-/** The thread that is chosen in the list and marked on the map. */
+/** The thread selected in the list and marked on the map. */
 export interface ChosenThread {
   readonly id: number | null;
   readonly choose: (id: number) => void;
 }
 
-/** In the address, so that a link in a mail opens it. */
+/** Stored in the address, so a link in an email can open it. */
 export function useChosenThread(): ChosenThread {
   const [parameters, setParameters] = useSearchParams();
   const id = readId(parameters.get('comment'));

@@ -3,21 +3,21 @@ import { type RefObject, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { readAnchor } from './anchor-address.ts';
 
-/** Brings the field of a new comment into sight and the focus into it. */
+/** Scrolls the field of a new comment into view and focuses it. */
 export function focusCommentField(panel: HTMLElement | null): void {
   const field = panel?.querySelector<HTMLElement>('[data-comment]');
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }
 
-/** The subject is taken once, so that asking again for the same one is a new request. */
+/** Removes the subject once it is read, so that requesting the same one again is a new request. */
 function withoutSubject(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('about');
   return next;
 }
 
-/** The subject of a comment that was asked for elsewhere, also while the review is open. */
+/** The subject of a comment requested elsewhere, even while the review is open. */
 export function useCommentRequest(panel: RefObject<HTMLElement | null>): CommentAnchor | null {
   const [query, setQuery] = useSearchParams();
   const about = query.get('about');

@@ -13,8 +13,8 @@ import { decide } from './review-calls.ts';
 import { sendUnsent } from './unsent-comment.ts';
 
 /**
- * Sends the decision, preceded by any typed comment. A rejected project belongs only to its team again, so the
- * authority is led to what was submitted. The notice leads on to the next case.
+ * Sends the decision, preceded by any typed comment. A returned project belongs only to its team again, so the
+ * authority is taken to the case file. The notice links to the next case.
  */
 export function useDeciding(projectId: number, onClose: () => void) {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function useDeciding(projectId: number, onClose: () => void) {
   const navigate = useNavigate();
   const listOf = useCaseList(projectId);
   const queryKey = projectKey(projectId);
-  /** The next case after this one, or the first. Without an answer there is still the way to the inbox. */
+  /** The next case after this one, or the first. Without a response, the link to the Inbox remains. */
   const findNext = async () => {
     const desk = await client.fetchQuery({ ...deskQuery, staleTime: 0 }).catch(() => null);
     return desk && nextToDecide(desk, projectId, listOf(desk));

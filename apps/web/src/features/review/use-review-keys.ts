@@ -5,14 +5,14 @@ import { stepThread, type Thread } from './threads.ts';
 import type { ChosenThread } from './use-chosen-thread.ts';
 
 interface ReviewKeys {
-  /** In the order of the list. */
+  /** In list order. */
   readonly threads: readonly Thread[];
   readonly chosen: ChosenThread;
-  /** Starts a comment on what is selected. */
+  /** Starts a comment on the selected item. */
   readonly onComment: () => void;
 }
 
-/** In these, letters are text or are handled already. */
+/** In these elements, letters are text or already have a function. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="listbox"]';
 
 const isTyping = (target: EventTarget | null) =>
@@ -29,8 +29,8 @@ export function isReviewKey({
 }
 
 /**
- * C comments, R replies, [ and ] go to the earlier and the next thread. Only while the focus is in the panel, so that
- * nobody who dictates or hits a key elsewhere triggers them (WCAG 2.1.4).
+ * C comments, R replies, [ and ] go to the previous and next thread. Active only while the focus is in the panel:
+ * dictation or a stray key elsewhere must not trigger them (WCAG 2.1.4).
  */
 export function useReviewKeys(panel: RefObject<HTMLElement | null>, keys: ReviewKeys): void {
   const latest = useLatestRef(keys);
@@ -40,7 +40,7 @@ export function useReviewKeys(panel: RefObject<HTMLElement | null>, keys: Review
       if (event.defaultPrevented || !isReviewKey(event) || !own?.contains(document.activeElement)) return;
       event.preventDefault();
       const { threads, chosen, onComment } = latest.current;
-      // The address follows the focus, but only after the next key may have been pressed.
+      // The address follows the focus with a delay, so the next key may already have been pressed.
       const current =
         readId(document.activeElement?.closest<HTMLElement>('[data-thread]')?.dataset.thread) ?? chosen.id;
       const focusIn = (id: number | null, selector: string) =>

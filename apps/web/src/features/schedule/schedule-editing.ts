@@ -116,7 +116,7 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask, calend
       const changed = withRows(tasks, next);
       if (change(changed)) hold(changed);
     },
-    /** Edited rows take their new places. */
+    /** Moves edited rows to their new positions. */
     release,
     /** One undo step for any number of shifts. Scrolls to the first. */
     shift: (shifts: readonly TaskShift[]) => {

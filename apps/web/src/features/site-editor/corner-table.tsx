@@ -125,7 +125,7 @@ function toRows(corners: readonly Hk80Point[], ring: number): readonly CornerRow
   }));
 }
 
-/** After its last point an alignment goes on in the same direction. */
+/** An alignment is extended in its last direction. */
 function toLineRows(line: readonly Hk80Point[]): readonly CornerRow[] {
   return line.map((corner, index) => {
     const before = line[index - 1] ?? corner;

@@ -5,7 +5,7 @@ import classes from './buildings/buildings.module.css';
 interface KindSelectProps<Kind extends string> {
   readonly label: string;
   readonly value: EnteredKind | Kind;
-  /** The present kind although nobody can enter it: unknown. */
+  /** The current kind, if users cannot enter it: unknown. */
   readonly present?: Kind;
   readonly onChange: (kind: EnteredKind) => void;
 }

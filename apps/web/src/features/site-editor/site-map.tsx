@@ -50,7 +50,7 @@ type SiteSketchTool = Exclude<SketchTool, 'drawUnregistered'>;
 
 /**
  * Zones and cuts can be drawn one after another. After a site boundary the user draws its zones (SITE-07); a front has
- * figures to fill in, on the panel.
+ * figures to enter in the panel.
  */
 function DrawingTool({ tool, editing }: { readonly tool: SiteSketchTool; readonly editing: SiteEditing }) {
   const { end } = useMapMode();

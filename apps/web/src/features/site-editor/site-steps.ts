@@ -105,8 +105,8 @@ export function renameByField(site: DrawnSite, { shapes, field }: NamedShapes): 
 }
 
 /**
- * A shape of the draft: 'site 0' is the first polygon of the site, 'zone 2' the third zone. The corners of a front are the
- * points of its line, there and back.
+ * A shape of the draft: 'site 0' is the first polygon of the site, 'zone 2' the third zone. The corners of a front are
+ * the points of its line, out and back.
  */
 export interface KeyedShape {
   readonly key: string;
@@ -141,7 +141,7 @@ function reshape(zone: DrawnZone, outline: Hk80Polygon): DrawnZone {
   return alignment.length > 1 ? withFront(zone, { ...front, alignment }) : zone;
 }
 
-/** The outline of a zone follows its front. */
+/** The zone's outline follows from its front. */
 export const withFront = (zone: DrawnZone, front: Front): DrawnZone => ({
   ...zone,
   front,

@@ -12,16 +12,16 @@ import { usePageMark } from '../../ui/page-mark.ts';
 import { useBottomBar } from '../../ui/panels/stage-layout.tsx';
 import { OverlapNotes } from './approved/approved-near.tsx';
 import { AreaFailure } from './area-section.tsx';
+import { ContinueButton, type ContinueButtonProps } from './continue-button.tsx';
 import { DrawTools } from './draw-tools.tsx';
 import { SiteUndo } from './site-undo.tsx';
 import classes from './tool-bar.module.css';
-import { WayOn, type WayOnProps } from './way-on.tsx';
 import { ZoneNameField } from './zone-name-field.tsx';
 
 /** Above and below the bar, in pixels. */
 const BAR_MARGIN = 20;
 
-interface ToolBarProps extends WayOnProps {
+interface ToolBarProps extends ContinueButtonProps {
   readonly notes: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function ToolBar({ notes, ...way }: ToolBarProps) {
         </Button>
         <ZoneNameField editing={editing} />
         <span className={classes.divider} />
-        <WayOn {...way} />
+        <ContinueButton {...way} />
         <Button
           variant="default"
           leftSection={<IconArrowsMaximize size={14} aria-hidden />}

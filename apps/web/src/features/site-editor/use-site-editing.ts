@@ -23,7 +23,7 @@ export interface SiteEditing {
   readonly changeSite: (next: DrawnSite) => void;
   /** False if the shape is invalid, with a message. */
   readonly addShape: (target: SiteTarget, corners: readonly Hk80Point[]) => boolean;
-  /** False if the line is too short for a moving work-front, with a message. */
+  /** Returns false and shows a message if the line is too short for a moving work-front. */
   readonly addFront: (line: readonly Hk80Point[]) => boolean;
   readonly cut: (line: readonly Hk80Point[]) => boolean;
   readonly updateArea: () => void;

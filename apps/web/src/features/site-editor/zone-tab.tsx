@@ -60,7 +60,7 @@ function Sections({ isReadonly, isSaving, editing }: ZoneTabProps & { readonly e
   );
 }
 
-/** The windows for single buildings, for unregistered sites and for screening (SITE-06, SITE-50). */
+/** Buttons that open the windows for single buildings, unregistered sites and screening (SITE-06, SITE-50). */
 function WindowButtons({ label }: { readonly label: string }) {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();

@@ -16,7 +16,9 @@ interface Days {
 
 /** When equipment works. Only equipment makes noise, so a zone is active while any of its equipment is. */
 export interface WorkDays {
-  /** By zone, disjoint and sorted: work that follows the calendar of the project, and work of every day (M-130). */
+  /**
+   * By zone, disjoint and sorted: days of work that follows the project's calendar, and of work on every day (M-130).
+   */
   readonly zones: ReadonlyMap<number, readonly Days[]>;
   readonly everyDayZones: ReadonlyMap<number, readonly Days[]>;
   /** Null if the project works on every day. */

@@ -10,7 +10,7 @@ type Zones = ProjectMap['zones'];
 /** While a day is shown, highlights the zones in which equipment works. */
 export function ZonesOfDay({ zones }: { readonly zones: Zones }) {
   const isOn = usePreviewPart(({ day }) => day !== null);
-  // Of a front only the part at work stands out.
+  // Only the part of a front that is at work is highlighted.
   const drawn = useMemo(() => zones.filter(({ front }) => front === undefined), [zones]);
   return isOn ? <WorkingZones zones={drawn} /> : null;
 }

@@ -12,7 +12,7 @@ interface ClashLinesProps {
   readonly outlines: readonly WireMultiPolygon[];
 }
 
-/** From a receiver to the sites that it hears. */
+/** Lines from a receiver to the sites it receives noise from. */
 export function ClashLines({ from, outlines }: ClashLinesProps) {
   const layer = useMemo(() => {
     const features = outlines.flatMap((outline) => {

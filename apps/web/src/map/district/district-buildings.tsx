@@ -13,7 +13,7 @@ interface DistrictBuildingsProps {
 
 const MINIMUM_ZOOM = 14;
 
-/** The buildings of the tiles that have a receiver, in the colour of its level. Others keep their pale one. */
+/** Colours the tiles' buildings that have a receiver by its level. The others keep their pale colour. */
 export function DistrictBuildings({ url, tones }: DistrictBuildingsProps) {
   const layer = useMemo(
     () =>

@@ -11,7 +11,7 @@ import { markedSiteStyles, openAirStyle, type SiteLook, siteStyle, stripStyles }
 
 export interface ShownSite {
   readonly projectId: number;
-  /** With the word that tells a submitted site from an approved one. */
+  /** Includes the word that distinguishes submitted from approved sites. */
   readonly name: string;
   readonly look: SiteLook;
   readonly outline: WireMultiPolygon;
@@ -25,7 +25,10 @@ interface DistrictSitesProps {
   readonly markedId: number | null;
 }
 
-/** All sites of a district with their fronts and open-air places: a full line for approved ones, a broken line and a word for submitted ones. */
+/**
+ * All sites of a district with their fronts and open-air places: a solid line for approved ones, a dashed line and a
+ * word for submitted ones.
+ */
 export function DistrictSites({ sites, markedId }: DistrictSitesProps) {
   const layer = useMemo(() => {
     const features = sites.map(({ look, name, outline }) => {
@@ -55,7 +58,7 @@ export function DistrictSites({ sites, markedId }: DistrictSitesProps) {
   return null;
 }
 
-/** Where the names of sites stand, so that the labels of receivers give way to them. */
+/** The extents of site names, which receiver labels must avoid. */
 export const listSiteNames = (sites: readonly Pick<ShownSite, 'name' | 'outline'>[]): readonly NamedCentre[] =>
   sites.flatMap(({ name, outline }) => {
     const middle = middleOf(createFeature(toMultiPolygon(outline), []));

@@ -6,7 +6,7 @@ import { MAP_FONT, palette } from '../styles/palette.ts';
 import { middleOf, shapeNameStyle } from '../styles/shape-name.ts';
 import { fill, stroke } from '../styles/strokes.ts';
 
-/** Colours of a level against its criterion, also in the calendar: far below to exceeding. */
+/** Colours of a level relative to its criterion, from far below to exceeding. The calendar uses them too. */
 export const toneFills = {
   far: '#E4EDF1',
   middle: '#BDD5DF',
@@ -33,7 +33,7 @@ const toneStyles = Object.fromEntries(
 
 export const toneStyle = (tone: ToneName): Style => toneStyles[tone];
 
-/** Approved and at work, approved without work on the day, or waiting for a decision. */
+/** Approved with work on the day, approved without, or submitted. */
 export type SiteLook = 'working' | 'idle' | 'submitted';
 
 const SITE = palette.neighbour;
@@ -44,7 +44,7 @@ const lines: Readonly<Record<SiteLook, Style>> = {
   submitted: new Style({ fill: fill('rgba(106, 44, 145, 0.10)'), stroke: stroke(palette.zone, 2.4, [6, 4]) }),
 };
 const MIDDLE_DOT = { radius: 4.5, declutterMode: 'none' } as const;
-/** Below this scale, in metres per pixel, a site can be seen by itself. */
+/** Below this scale, in metres per pixel, a site is large enough to be seen. */
 const SMALL_RESOLUTION = 3;
 
 export function siteStyle(look: SiteLook, name: string): (feature: FeatureLike, resolution: number) => Style[] {

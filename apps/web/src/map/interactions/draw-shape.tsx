@@ -69,7 +69,7 @@ interface DrawnShapeProps {
   readonly corners: readonly Hk80Point[];
 }
 
-/** A finished drawing that is not stored. Its outline is closed. */
+/** A finished, unsaved drawing with a closed outline. */
 export function DrawnShape({ kind, corners }: DrawnShapeProps) {
   const map = useMap();
   const closed = kind === 'polygon' ? [...corners, ...corners.slice(0, 1)] : corners;

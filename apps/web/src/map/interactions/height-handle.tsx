@@ -18,12 +18,12 @@ interface HeightHandleProps {
 
 const { min, max } = BARRIER_HEIGHT_RANGE;
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 0.1, ArrowDown: -0.1, PageUp: 1, PageDown: -1 };
-/** How far the pointer goes for a tenth of a metre. */
+/** Pointer movement per tenth of a metre. */
 const PIXELS_PER_TENTH = 4;
-/** Above the line. */
+/** Distance above the line. */
 const OFFSET = 16;
 
-/** The height of a barrier on the map, changed by dragging it up or down or with the arrow keys. */
+/** A handle on the map for a barrier's height: drag it up or down, or use the arrow keys. */
 export function HeightHandle({ at, label, text, metres, onMetres }: HeightHandleProps) {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);

@@ -49,7 +49,7 @@ export function MoveCorners({ shapes, snapTo = NO_POLYGONS, onMoved }: MoveCorne
   );
 }
 
-/** Shows the area if only one shape changes, or the length of a line that runs there and back. */
+/** Shows the area if only one shape changes, or the length of an alignment. */
 function DragTip({ state: { grip, changed, isDragging } }: { readonly state: CornerState }) {
   const { t } = useTranslation();
   const map = useMap();

@@ -29,7 +29,7 @@ const nameOf = (name: string) =>
     }),
   });
 
-/** Drawn barriers; a hoarding does not count and is dashed, as is a bund without a file (M-120). */
+/** Drawn barriers; one that does not count is dashed: a hoarding, or a bund without a file (M-120). */
 export function BarrierLayer({ barriers, chosenId = null }: BarrierLayerProps) {
   const layer = useMemo(() => {
     const features = barriers.map(({ id, name, line, isCounted }) => {

@@ -18,7 +18,7 @@ import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
 export interface CaseSite {
   readonly projectId: number;
   readonly look: CaseLook;
-  /** In the symbol. */
+  /** Shown in the symbol. */
   readonly label: string;
   readonly position: WirePoint;
   readonly outline: WireMultiPolygon;
@@ -27,7 +27,7 @@ export interface CaseSite {
 
 interface CaseSitesLayerProps {
   readonly sites: readonly CaseSite[];
-  /** Marked, because the pointer or the focus is on it in the list or here. */
+  /** Marked, because the pointer or the focus is on it, in the list or on the map. */
   readonly markedId: number | null;
   readonly onMark: (projectId: number | null) => void;
   readonly onChoose: (projectId: number) => void;
@@ -47,7 +47,7 @@ const outlineOf = ({ projectId, look, outline }: CaseSite): Feature => {
   return feature;
 };
 
-/** The sites of the cases in a list, told apart by shape. Pointing at one marks it, a click chooses it. */
+/** The sites of the cases in a list, distinguished by shape. Pointing at one marks it, a click selects it. */
 export function CaseSitesLayer({ sites, markedId, onMark, onChoose }: CaseSitesLayerProps) {
   const outlines = useMemo(() => createLayer(11, sites.map(outlineOf)), [sites]);
   const symbols = useMemo(() => createLayer(13, sites.map(symbolOf)), [sites]);

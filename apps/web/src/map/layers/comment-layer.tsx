@@ -13,7 +13,7 @@ import { createFeature, createLayer } from './vector-layer.ts';
 interface CommentPin extends Pick<MapPoint, 'position'> {
   /** '1, 3'. */
   readonly numbers: string;
-  /** Dashed until it is sent. */
+  /** Dashed until sent. */
   readonly isDraft: boolean;
   readonly isChosen: boolean;
 }
@@ -37,7 +37,7 @@ function pinStyle({ numbers, isDraft, isChosen }: CommentPin): Style {
   });
 }
 
-/** The numbers of comments at the receivers they are about; the list of comments says the same in words. */
+/** The numbers of comments at the receivers they refer to; the list of comments has the same information as text. */
 export function CommentLayer({ pins }: { readonly pins: readonly CommentPin[] }) {
   const layer = useMemo(
     () =>

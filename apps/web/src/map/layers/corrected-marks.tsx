@@ -10,7 +10,7 @@ import { projectOnce } from '../view/project-once.ts';
 import type { WirePoint } from '../view/wire-point.ts';
 import { useMapLayer } from './use-map-layer.ts';
 
-/** A small square at the upper left of the symbol of a receiver. */
+/** A small square at the upper left of a receiver's symbol. */
 const createMark = (away: number) =>
   new RegularShape({
     ...{ points: 4, angle: Math.PI / 4, radius: 5, displacement: [-away, away] },
@@ -20,7 +20,7 @@ const marks = { plain: createMark(5), highlighted: createMark(7) } as const;
 
 interface CorrectedPoint {
   readonly position: WirePoint;
-  /** True for the twenty loudest, which are bigger (Q25). */
+  /** True for the twenty loudest, which are larger (Q25). */
   readonly isHighlighted: boolean;
 }
 
@@ -31,7 +31,7 @@ function createPaintedLayer() {
   return { layer, painter };
 }
 
-/** A mark at every receiver with a correction for screening (M-117). There may be thousands, so they are painted as images. */
+/** Marks every receiver with a screening correction (M-117). Painted as images, because there may be thousands. */
 export function CorrectedMarks({ points }: { readonly points: readonly CorrectedPoint[] }) {
   const [{ layer, painter }] = useState(createPaintedLayer);
   useMapLayer(layer);

@@ -22,23 +22,23 @@ interface ShownPart extends ShownStretch, Pick<FrontPart, 'start' | 'end'> {
 
 interface FrontPartsLayerProps {
   readonly parts: readonly ShownPart[];
-  /** Of linear zones; they stand out like parts at work. */
+  /** Portions of linear zones, highlighted like parts at work. */
   readonly portions: readonly ShownStretch[];
-  /** The parts at work on this day stand out; null: none. */
+  /** The parts at work on this day are highlighted; null: none. */
   readonly day: DayString | null;
 }
 
-/** A number is shown in a part that is at least this many pixels wide and high on average. */
+/** The minimum average width and height, in pixels, of a part that shows its number. */
 const NUMBER_PIXELS = 26;
 
-/** Above the strip, because the name of the front is below its middle. */
+/** Above the strip, because the name of the front is below its centre. */
 const CHAINAGE_OFFSET = -16;
 
 const plainStyle = new Style({ stroke: stroke(palette.zone, 1.2, [5, 4]) });
 /** A wider edge as well as a darker fill, as for a zone at work. */
 const workingStyle = new Style({ fill: fill('rgba(106, 44, 145, 0.45)'), stroke: stroke(palette.zone, 5) });
 
-/** The parts of moving work-fronts with their numbers; those at work and portions also with their chainage. */
+/** The numbered parts of moving work-fronts. Parts at work, and portions, also show their chainage. */
 export function FrontPartsLayer({ parts, portions, day }: FrontPartsLayerProps) {
   const layer = useMemo(() => createLayer(5.3, [], RECEIVER_CANVAS), []);
   useMapLayer(layer);

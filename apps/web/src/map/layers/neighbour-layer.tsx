@@ -36,7 +36,7 @@ export function NeighbourLayer({ neighbours, isVisible, hiddenIds }: NeighbourLa
   return null;
 }
 
-/** The same for approved sites around a drawing, which may be no neighbours. */
+/** The same for approved sites around a drawing, which may not be neighbours. */
 export function ApprovedSitesLayer({ sites }: { readonly sites: readonly Neighbour[] }) {
   const layer = useMemo(() => createSites(sites), [sites]);
   useMapLayer(layer);

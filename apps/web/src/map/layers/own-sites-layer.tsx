@@ -18,13 +18,13 @@ export interface OwnSite {
 
 interface OwnSitesLayerProps {
   readonly sites: readonly OwnSite[];
-  /** Marked, because the pointer or the focus is on it in the list. */
+  /** Marked, because its list item is under the pointer or has the focus. */
   readonly markedId: number | null;
   readonly onMark: (projectId: number | null) => void;
   readonly onOpen: (projectId: number) => void;
 }
 
-/** From afar a site is smaller than its outline is wide: the point shows where it is. */
+/** At small scales a site is smaller than its outline is wide, so a point marks it. */
 const circle = (color: string, radius: number) =>
   new CircleStyle({ radius, fill: fill(color), stroke: stroke('#fff', 2), declutterMode: 'none' });
 const markedStyles = [
@@ -34,7 +34,7 @@ const markedStyles = [
 ];
 const HIT_PIXELS = 8;
 
-/** The sites of all projects in a list: a click opens one. */
+/** The sites of all listed projects; a click opens one. */
 export function OwnSitesLayer({ sites, markedId, onMark, onOpen }: OwnSitesLayerProps) {
   const layer = useMemo(() => {
     const features = sites.map(({ projectId, title, outline }) => {

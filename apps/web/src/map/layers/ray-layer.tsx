@@ -11,19 +11,19 @@ import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
 
 export interface DecidingRays {
   readonly rays: readonly { readonly from: WirePoint; readonly to: WirePoint; readonly isInView: boolean }[];
-  /** Outlines of the screens that decide. */
+  /** Outlines of the deciding screens. */
   readonly screens: readonly WirePolygon[];
 }
 
 const casing = new Style({ stroke: stroke('rgba(255, 255, 255, 0.9)', 4) });
-// Solid or dashed, because red alone would not tell.
+// Line patterns, because colour alone must not carry the meaning.
 const styles = {
   inView: [casing, new Style({ stroke: stroke(palette.exceed, 2) })],
   hidden: [casing, new Style({ stroke: stroke(palette.primary, 2, [8, 5]) })],
   screen: new Style({ fill: fill('rgba(31, 95, 122, 0.28)'), stroke: stroke(palette.primary, 2.6) }),
 };
 
-/** The rays that decide whether a receiver sees the zones, and the screens over which they run (M-117). */
+/** The rays that decide whether a receiver sees the zones, and the screens they cross (M-117). */
 export function RayLayer({ rays, screens }: DecidingRays) {
   const layer = useMemo(() => {
     const features = [

@@ -20,7 +20,7 @@ const styles: Readonly<Record<ScreenLook, Style>> = {
   not: new Style({ stroke: stroke(palette.neutral, 1.2, [2, 4]) }),
 };
 
-/** The structures near the site by whether they screen (M-102). */
+/** The structures near the site, styled by whether they screen (M-102). */
 export function ScreensLayer({ screens }: ScreensLayerProps) {
   const layer = useMemo(() => {
     const features = screens.map(({ outline, look }) => createFeature(toMultiPolygon([outline]), styles[look]));

@@ -24,7 +24,7 @@ const styleOf = (text: string) =>
     text: new Text({ text, font: `600 12px ${MAP_FONT}`, fill: fill(palette.ink), offsetY: 1, overflow: true }),
   });
 
-/** Where a section runs, with the letters of its drawing. */
+/** The line of a section, with the letters used in its drawing. */
 export function SectionLineLayer({ ends }: { readonly ends: readonly WirePoint[] }) {
   const layer = useMemo(() => {
     const places = ends.map(toMap);

@@ -38,7 +38,7 @@ export function SelectedMarks({ points }: { readonly points: readonly SelectedPo
   return null;
 }
 
-/** A ring around a receiver that a list points at, like that of the selected one. */
+/** A ring, like that of the selected receiver, around one that a list points at. */
 export function MarkedPoint({ position }: Pick<MapPoint, 'position'>) {
   const layer = useMemo(
     () => createLayer(10.4, [createFeature(new Point(projectOnce(position)), selectionStyle)], RECEIVER_CANVAS),

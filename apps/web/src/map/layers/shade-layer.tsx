@@ -10,7 +10,7 @@ import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
 
 const HATCH_PIXELS = 9;
 
-/** Slanted lines on a faint ground, so that the map stays readable and colour alone says nothing. */
+/** A hatch on a faint fill keeps the map readable and does not rely on colour alone. */
 function createHatch(): CanvasPattern | string {
   const faint = 'rgba(11, 102, 195, 0.10)';
   const canvas = document.createElement('canvas');
@@ -22,7 +22,7 @@ function createHatch(): CanvasPattern | string {
   context.fillRect(0, 0, HATCH_PIXELS, HATCH_PIXELS);
   context.strokeStyle = 'rgba(11, 102, 195, 0.45)';
   context.beginPath();
-  // Twice, so that the line goes on in the next tile.
+  // Draw the line twice, to continue it in the next tile.
   for (const shift of [0, HATCH_PIXELS]) {
     context.moveTo(shift - HATCH_PIXELS, HATCH_PIXELS);
     context.lineTo(shift + HATCH_PIXELS, -HATCH_PIXELS);
@@ -31,7 +31,7 @@ function createHatch(): CanvasPattern | string {
   return context.createPattern(canvas, 'repeat') ?? faint;
 }
 
-/** The ground that a barrier hides from the works. */
+/** The area that a barrier hides from the works. */
 export function ShadeLayer({ shade }: { readonly shade: WirePolygon }) {
   const style = useMemo(
     () => new Style({ fill: new Fill({ color: createHatch() }), stroke: stroke(palette.sketch, 1, [5, 4]) }),

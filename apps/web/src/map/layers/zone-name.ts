@@ -5,7 +5,7 @@ export interface NamedBox {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** A site stands for itself: its name is shown whole, however small it is drawn. */
+  /** Always shows the site's name in full, however small the site is on the map. */
   readonly isWhole?: boolean;
 }
 

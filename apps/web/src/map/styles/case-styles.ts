@@ -6,7 +6,7 @@ import Text from 'ol/style/Text.js';
 import { MAP_FONT, palette } from './palette.ts';
 import { fill, stroke } from './strokes.ts';
 
-/** How a case stands, told apart by shape: disc with a number, hollow diamond, square with a tick, dashed ring. */
+/** The state of a case, distinguished by shape: disc with a number, hollow diamond, square with a tick, dashed ring. */
 export type CaseLook = 'waiting' | 'returned' | 'approved' | 'closed';
 
 const colours = {
@@ -29,7 +29,7 @@ const bodies = {
   closed: `<circle cx="11" cy="11" r="7.5" fill="#fff" stroke="#fff" stroke-width="4"/><circle cx="11" cy="11" r="7.5" fill="#fff" stroke="${colours.closed}" stroke-width="1.8" stroke-dasharray="3 2"/><path d="M8.5 8.5l5 5M13.5 8.5l-5 5" fill="none" stroke="${colours.closed}" stroke-width="1.6"/>`,
 } as const;
 
-/** A symbol as an image, for the map and its legend. */
+/** A symbol as an image, for the map and the legend. */
 export const caseSymbol = (look: Exclude<CaseLook, 'waiting'>): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="22" height="22" viewBox="0 0 22 22">${bodies[look]}</svg>`)}`;
 
@@ -49,13 +49,13 @@ function imageOf(look: CaseLook): ImageStyle {
 export const caseOutlineStyle = (look: CaseLook): Style =>
   new Style({ fill: fill(fills[look]), stroke: stroke(colours[look], 1.8) });
 
-/** @param label the days of a case that waits. */
+/** @param label the number of days a case has waited. */
 export function caseSymbolStyle(look: CaseLook, label: string): Style {
   const text = new Text({ text: label, font: `700 11px ${MAP_FONT}`, fill: fill('#fff'), offsetY: 0.5 });
   return new Style({ image: imageOf(look), ...(look === 'waiting' && { text }), zIndex: look === 'waiting' ? 1 : 0 });
 }
 
-/** Around the symbol of the case that the pointer or the focus is on. */
+/** A ring around the symbol of the case under the pointer or focus. */
 export const caseRingStyles = [
   new Style({ image: new CircleStyle({ radius: 17, stroke: stroke('#fff', 5) }) }),
   new Style({ image: new CircleStyle({ radius: 17, stroke: stroke(palette.selection, 2.5) }) }),

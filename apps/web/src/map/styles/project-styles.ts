@@ -15,7 +15,7 @@ const buildingStyles: Readonly<Record<ReceiverClass | 'other', Style>> = {
   other: new Style({ fill: fill(palette.other), stroke: stroke(palette.otherEdge, 0.8) }),
 };
 
-/** A building of unknown use is drawn as such, although it is judged as a home. */
+/** A building of unknown use has its own style, although it is judged as residential. */
 export const buildingStyle = (kind: ReceiverKind): Style => buildingStyles[kind === 'other' ? kind : classOfKind(kind)];
 
 export const areaStyle = new Style({ fill: fill(palette.areaFill), stroke: stroke(palette.area, 2, [8, 5]) });
@@ -39,7 +39,7 @@ export interface NamedCentre {
   readonly name: string;
   readonly centre: WirePoint;
   readonly outline: WirePolygon;
-  /** The name stands whole, however small the outline is drawn. */
+  /** Shows the full name, however small the outline is on the map. */
   readonly isWhole?: boolean;
 }
 

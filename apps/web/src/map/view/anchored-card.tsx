@@ -5,10 +5,10 @@ import { toMap } from './projection.ts';
 import { useEachFrame } from './use-each-frame.ts';
 import type { WirePoint } from './wire-point.ts';
 
-/** Between the point, with the ring around its symbol, and the card. */
+/** The distance between the card and its point, including the ring around the symbol. */
 const CLEARANCE = 26;
 const MARGIN = 12;
-/** The buttons at the right edge stay uncovered. */
+/** Keeps the buttons at the right edge uncovered. */
 const BUTTON_COLUMN = 46;
 
 interface AnchoredCardProps {
@@ -16,7 +16,7 @@ interface AnchoredCardProps {
   readonly children: ReactNode;
 }
 
-/** A card above a point of the map, visual only: what it says stands elsewhere too. The view stays where it is. */
+/** A card above a point of the map. Visual only: its content is available elsewhere. The view does not move. */
 export function AnchoredCard({ at, children }: AnchoredCardProps) {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { moverOf } from './view-mover.ts';
 
 interface FrameOnceProps {
   readonly points: readonly Hk80Point[];
-  /** An open project that becomes known later does not move the view, which returns to it afterwards. */
+  /** A project loaded later does not move the view; the view returns to it afterwards. */
   readonly returnsToProject?: boolean;
 }
 

@@ -1,10 +1,13 @@
 import { MAX_VIEW_METRES } from '@quietsite/contracts';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 
-/** A move of the map within a step asks for nothing new. */
+/** Moving the map within a step sends no request. */
 const STEP_METRES = 500;
 
-/** South-west and north-east corner of what is shown, in whole steps. Null where single sites are too small to be seen. */
+/**
+ * The south-west and north-east corners of the visible map, rounded to whole steps. Null if single sites are too small
+ * to see.
+ */
 export function boxOfView(southWest: Hk80Point, northEast: Hk80Point): [Hk80Point, Hk80Point] | null {
   const round = (way: 'floor' | 'ceil', [east, north]: Hk80Point) =>
     hk80(Math[way](east / STEP_METRES) * STEP_METRES, Math[way](north / STEP_METRES) * STEP_METRES);

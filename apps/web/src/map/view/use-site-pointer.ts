@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { useMap } from './map-holder.tsx';
 
-/** The property of a feature that holds the id of its project. */
+/** The feature property with the project id. */
 export const SITE = 'site';
 
 interface SitePointer {
@@ -12,7 +12,7 @@ interface SitePointer {
   readonly onChoose: (projectId: number) => void;
 }
 
-/** Pointing at a feature of a site marks the site, a click chooses it. */
+/** Marks the site under the pointer; a click selects it. */
 export function useSitePointer({ hitPixels, onMark, onChoose }: SitePointer): void {
   const map = useMap();
   const newest = useLatestRef({ onMark, onChoose });

@@ -148,7 +148,7 @@ describe('the view beside a panel', () => {
       sooner.mover.show(7, EXTENT, false, SITE);
       for (const { view } of [later, sooner]) {
         expect(view.padding).toEqual([0, insets.right, insets.bottom, insets.left ?? 0]);
-        // Of the part of the map beside the panel.
+        // Only the part of the map beside the panel counts.
         expect(containsExtent(view.calculateExtent(), SITE)).toBe(true);
       }
       expect(later.view.getResolution()).toBe(sooner.view.getResolution());

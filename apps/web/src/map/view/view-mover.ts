@@ -142,12 +142,12 @@ export class ViewMover {
     this.#framed = extent;
   }
 
-  /** A page shows something else than the open project, also if that becomes known only now. */
+  /** Keeps the view of a page that shows something other than the open project, even if the project loads later. */
   keepFromProject(): void {
     this.#isKeptFromProject = true;
   }
 
-  /** That page is gone. */
+  /** Called when that page closes. */
   returnToProject(): void {
     this.#isKeptFromProject = false;
     this.#framed = null;

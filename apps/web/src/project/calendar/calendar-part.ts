@@ -4,14 +4,14 @@ import { requestJson } from '../../lib/api-client.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { type ProjectPart, revisionOf } from '../save/project-part.ts';
 
-/** Equal settings are equal texts. */
+/** The same text for equal settings. */
 const textOf = ({ calendar, everyDayTaskIds }: CalendarSettings): string =>
   JSON.stringify([calendar && tidyCalendar(calendar), everyDayTaskIds.toSorted((a, b) => a - b)]);
 
 const isSame = (one: CalendarSettings, other: CalendarSettings): boolean =>
   one === other || textOf(one) === textOf(other);
 
-/** The days on which the project works, and its activities of every day (M-130). */
+/** The days on which the project works, and the activities that work every day (M-130). */
 export const calendarPart: ProjectPart<CalendarSettings, Programme> = {
   name: 'calendar',
   query: programmeQuery,

@@ -9,8 +9,8 @@ import { describeParts } from './describe-parts.ts';
 import { useDatedCalendar } from './use-dated-calendar.ts';
 
 /**
- * The parts of the moving work-fronts; while a day is shown, those at work stand out (M-152). Of linear zones the portions
- * that count for the chosen receiver (M-154).
+ * The parts of moving work-fronts, with those at work on the shown day highlighted (M-152), and the portions of linear
+ * zones that count for the selected receiver (M-154).
  */
 export function FrontsOnMap({ projectMap: { zones, receivers } }: { readonly projectMap: ProjectMap }) {
   const calendar = useDatedCalendar();

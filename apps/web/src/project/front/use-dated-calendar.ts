@@ -6,7 +6,7 @@ import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { calendarPart } from '../calendar/calendar-part.ts';
 import { usePartDraft } from '../draft/use-draft.ts';
 
-/** The working days of the open project with unsaved changes; undefined if every day is one. */
+/** The working days of the open project, including unsaved changes; undefined if every day is a working day. */
 export function useDatedCalendar(): DatedCalendar | undefined {
   const projectId = useOpenProjectId();
   const holidays = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null }).data?.holidays;

@@ -57,11 +57,11 @@ export function MaterialsUploads({ uploads, onRetry, onDrop }: MaterialsUploadsP
 interface QueueUploadsProps {
   readonly queue: Pick<MaterialQueue<unknown>, 'retry' | 'drop'>;
   readonly uploads: readonly MaterialUpload<unknown>[];
-  /** The pressed button is gone: the focus needs a place. */
+  /** The pressed button disappears, so the focus must move. */
   readonly onPressed: () => void;
 }
 
-/** Uploads that are retried and dropped in their queue. */
+/** Uploads that can be retried or removed from their queue. */
 export function QueueUploads({ queue, uploads, onPressed }: QueueUploadsProps) {
   const retry = (key: number) => {
     queue.retry(key);

@@ -4,7 +4,7 @@ import { programmeQuery } from '../../session/project-queries.ts';
 import type { DraftSource } from '../draft/use-draft.ts';
 import { revisionOf } from '../save/project-part.ts';
 
-/** What the mitigation stages change in a row. */
+/** The fields that the mitigation stages change in a row. */
 export interface MitigatedRow {
   readonly measures: RowMeasures;
   readonly materialIds: readonly number[];

@@ -29,7 +29,7 @@ function isUntouchedRow(base: Programme | null, now: Programme, rowId: number): 
   return stored === undefined || (base !== null && JSON.stringify(rowOf(base, rowId)) === JSON.stringify(stored));
 }
 
-/** The measures of a step that differ from what is stored now. */
+/** The measures of a step that differ from the stored ones. */
 function carryRows(step: MitigationDraft, mine: MitigationDraft, base: Programme, now: Programme): MitigationDraft {
   const measuresOf = (programme: Programme, rowId: number) => {
     const row = rowOf(programme, rowId);

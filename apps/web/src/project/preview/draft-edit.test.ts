@@ -88,7 +88,7 @@ describe('drafts as an edit', () => {
     const storedSnapshot = new EditedSnapshot(edited);
     const off = storedSnapshot.apply(editOf({ programme: stored, calendar: { ...on, calendar: null } }));
     expect(off).toEqual(snapshot);
-    // Another edit keeps the stored calendar, and the flag of a changed activity.
+    // Other edits keep the stored calendar, and the flag of a changed activity.
     const schedule = programme.tasks.map((task) => (task.id === 2 ? { ...task, name: 'Pumping' } : task));
     const renamed = storedSnapshot.apply(editOf({ programme: stored, schedule }));
     expect(renamed.calendar).toBe(edited.calendar);
@@ -139,7 +139,7 @@ describe('drafts as an edit', () => {
       structures: [{ ...structure, end: '2027-03-04' }],
       barriers: [{ hasProof: true }, { hasProof: false }],
     });
-    // The same settings again are the same object, so that horizons are kept.
+    // Equal settings return the same object, which keeps the horizons.
     const again = editOf({ screening: { settings: { ...settings }, stored } });
     expect(new EditedSnapshot(edited).apply(again).screening).toBe(edited.screening);
   });

@@ -50,7 +50,7 @@ type RowOfTask = EquipmentEntry & { readonly taskId: number };
 /** Above all ids of the server: new activities come last in the order of codes, as they will once stored. */
 const FIRST_UNSTORED_ID = 2_000_000_000;
 
-/** What the stored project becomes when the drafts are saved, as the server would store it. */
+/** The stored project with the drafts applied, as the server would store it. */
 export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
   const { programme, schedule, deletedZoneIds, today } = drafts;
   const all = schedule?.map((task) => fillDates(task, today)) ?? programme.tasks;
@@ -80,7 +80,7 @@ export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
   };
 }
 
-/** Of the drawn zones only fronts are followed: other shapes change with their surroundings, when they are saved (U32). */
+/** Only fronts follow the drawing: other shapes change only when their surroundings are saved (U32). */
 export function listRedrawnFronts(drawn: readonly DrawnZone[], stored: ProjectMap['zones']): readonly RedrawnZone[] {
   const before = new Map(stored.map((zone) => [zone.id, zone]));
   return drawn.flatMap(({ id, outline, front }) => {
@@ -89,7 +89,7 @@ export function listRedrawnFronts(drawn: readonly DrawnZone[], stored: ProjectMa
   });
 }
 
-/** Without a calendar a snapshot has no activities of every day. */
+/** Without a calendar, a snapshot does not mark activities that work every day. */
 const isStoredEveryDay = ({ calendarSettings }: EditedDrafts['programme'], id: number): boolean =>
   calendarSettings.calendar !== null && calendarSettings.everyDayTaskIds.includes(id);
 
@@ -172,7 +172,7 @@ function toSnapshotReceiver(point: ReceiverPoint): SnapshotReceiver {
     isInsideZoneWithBuilding: false,
     otherCriteria: point.otherCriteria,
     contributions: point.contributions,
-    // The name of the file is only printed.
+    // The file name is only printed.
     ...countExemption(point.exemption, point.exemption?.proofId ? '' : null),
   };
 }

@@ -59,7 +59,7 @@ export class PreviewStore extends Store<PreviewState> {
     this.#change({ ...OFF, version: this.state.version });
   }
 
-  /** Loads what is stored now; until then the previous levels stay. */
+  /** Loads the stored state; until then the previous levels remain. */
   open(projectId: number, revision: number): void {
     const client = this.#client;
     this.#opened = { projectId, revision };

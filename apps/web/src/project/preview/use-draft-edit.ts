@@ -28,7 +28,7 @@ interface StoredWithDrafts {
   readonly revision: number | undefined;
 }
 
-/** The unsaved edits of the open project, and what they are based on. */
+/** The unsaved edits of the open project, and the stored data they are based on. */
 export function useEditedDrafts(): StoredWithDrafts {
   const projectId = useOpenProjectId();
   const query = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null });
@@ -67,7 +67,7 @@ export function useEditedDrafts(): StoredWithDrafts {
   return { drafts, isKnown: !query.isPending, revision: programme?.revision };
 }
 
-/** Only an edit needs the structures near the site: what is stored is in the calculation's input. */
+/** Only edits need the structures near the site; stored settings are in the calculation's input. */
 function useEditedScreening(projectId: number | null): EditedDrafts['screening'] {
   const draft = useDraft(screeningPart, projectId, undefined);
   const settings = valueIfEdited(draft);
@@ -75,7 +75,7 @@ function useEditedScreening(projectId: number | null): EditedDrafts['screening']
   return useMemo(() => (settings && stored ? { settings, stored } : null), [settings, stored]);
 }
 
-/** All unsaved edits as one difference from what is stored. */
+/** All unsaved edits as a single difference from the stored data. */
 export function useDraftEdit(): DraftEdit {
   const { drafts, ...stored } = useEditedDrafts();
   const edit = useMemo(() => (drafts && hasEdits(drafts) ? toSnapshotEdit(drafts) : NO_EDIT), [drafts]);

@@ -31,7 +31,7 @@ export function withDetails(points: Points, pointId: number, details: PointDetai
   );
 }
 
-/** What a new point takes over from its building. */
+/** The fields that a new point takes from its building. */
 export type BuildingOfPoint = Pick<
   DraftPoint,
   'buildingId' | 'buildingName' | 'kind' | 'heightMetres' | 'buildingCriterion' | 'criterionReduction'

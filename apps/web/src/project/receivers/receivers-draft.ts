@@ -1,7 +1,7 @@
 import type { ReceiverPoint, ReceiversChange } from '@quietsite/contracts';
 import { type Exemption, isSamePlace, type ReceiverFault } from '@quietsite/domain';
 
-/** A point as shown on the selection screen: its editable fields, and what is known of its building. */
+/** A point as shown on the selection screen: its editable fields, and the data of its building. */
 export type DraftPoint = ReceiverPoint;
 
 /** The change of one point. */
@@ -14,7 +14,7 @@ export interface PointChange {
   readonly after: DraftPoint | null;
 }
 
-/** Only the differences from what is stored: all points of a large project would not fit into the tab's storage. */
+/** Only the differences from the stored points: all points of a large project would not fit into the tab's storage. */
 export type ReceiversDraft = readonly PointChange[];
 
 export const NOTHING_CHANGED: ReceiversDraft = [];
@@ -42,7 +42,7 @@ const isSameExemption = (one: Exemption | undefined, other: Exemption | undefine
   one?.proofId === other?.proofId &&
   isSameList(one?.outOfUse ?? [], other?.outOfUse ?? []);
 
-/** A point that is judged on every day has none. */
+/** A point judged on every day has no exemption. */
 export const withExemption = <Point extends DraftPoint>(
   { exemption: _, ...point }: Point,
   exemption: Exemption | undefined,

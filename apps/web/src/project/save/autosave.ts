@@ -1,7 +1,7 @@
-/** What is saved automatically. */
+/** The work that is saved automatically. */
 export interface AutosavedWork {
   readonly isDirty: () => boolean;
-  /** True while the user has to decide something first. */
+  /** True while a decision by the user is pending. */
   readonly isWaiting: () => boolean;
   /** True once stored. */
   readonly save: () => Promise<boolean>;

@@ -9,7 +9,7 @@ interface ConflictDialogProps {
   readonly conflict:
     | (Author & { readonly keepMine: () => void; readonly takeTheirs: () => void; readonly close: () => void })
     | null;
-  /** The sentence that says who changed what, and when. */
+  /** Writes the sentence with who changed what, and when. */
   readonly describe: (who: { readonly name: string; readonly at: string }) => string;
   readonly width?: number;
   /** The differences. */

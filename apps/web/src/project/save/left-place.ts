@@ -16,7 +16,7 @@ interface Way {
   readonly to: string;
 }
 
-/** The text key of the screen that is left for another one; null for closing it, which leads to the map. */
+/** The text key of the screen being left for another; null if it is closed, which leads to the map. */
 export function nameLeftPlace({ from, to }: Way): (typeof places)[number][1] | null {
   if (to === routes.home) return null;
   return places.find(([path]) => from === path || from.startsWith(`${path}/`))?.[1] ?? null;

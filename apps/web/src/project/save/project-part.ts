@@ -10,7 +10,7 @@ interface Revised {
 
 export const revisionOf = ({ revision }: Revised): number => revision;
 
-/** What is saved, and the stored data it is based on; null if the page was reloaded since. */
+/** The value to save, and the stored data it is based on; null if the page was reloaded since. */
 export interface PendingSave<Value, Stored> extends Pick<DraftSnapshot<Value>, 'value' | 'base' | 'revision'> {
   readonly source: Stored | null;
 }
@@ -30,7 +30,7 @@ export interface Author {
   readonly at: string | null;
 }
 
-/** A separately saved part of a project, and how its draft compares with what is stored. */
+/** A part of a project that is saved separately, with functions that compare its draft with the stored data. */
 export interface ProjectPart<Value, Stored, News = undefined> extends DraftSource<Value, Stored> {
   readonly send: (
     client: QueryClient,
@@ -40,17 +40,19 @@ export interface ProjectPart<Value, Stored, News = undefined> extends DraftSourc
   ) => Promise<SaveResponse<Stored, News>>;
   /** True if the server already has this value. */
   readonly isStored: (mine: Value, stored: Stored) => boolean | Promise<boolean>;
-  /** True if what the draft changes is unchanged on the server. Without this function, the whole part is compared. */
+  /**
+   * True if the server still has the data that the draft changes. Without this function, the whole part is compared.
+   */
   readonly isUntouched?: (work: PendingSave<Value, Stored>, stored: Stored) => boolean;
   /** Applies the user's value to what another user stored in the meantime. */
   readonly keepMine: (mine: Value, stored: Stored) => Value;
-  /** What is left to save if the other user's version is kept. Without this function, nothing is. */
+  /** What remains to be saved if the other user's version is kept. Without this function, nothing. */
   readonly takeTheirs?: (work: PendingSave<Value, Stored>, stored: Stored) => Value;
-  /** Converts a step before a save to what is stored now; null if that is not possible. */
+  /** Converts a step before a save to the data stored now; null if that is not possible. */
   readonly carry: (step: Value, sent: PendingSave<Value, Stored>, stored: Stored) => Value | null;
   /** Reloads what a save changes. Without this function, all other data of the project is reloaded. */
   readonly renew?: (client: QueryClient, projectId: number) => void;
-  /** Who stored it. Without this function, whoever last changed the project. */
+  /** The author of the stored data. Without this function, the last user who changed the project. */
   readonly authorOf?: (stored: Stored) => Author;
 }
 

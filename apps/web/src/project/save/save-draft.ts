@@ -18,7 +18,7 @@ export interface Saved<Stored, News> {
   readonly stored: Stored;
   /** Null if nothing was reported, as after a lost response. */
   readonly news: News | null;
-  /** The revision that was overwritten; null if an earlier save of the same value is what is stored. */
+  /** The revision that was overwritten; null if an earlier save of the same value is already stored. */
   readonly over: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface Saved<Stored, News> {
 export interface Conflict<Stored> extends Author {
   readonly kind: 'conflict';
   readonly stored: Stored;
-  /** Puts the user's changes on top of what is stored, to be saved again. */
+  /** Applies the user's changes to the stored data, to be saved again. */
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 }
@@ -115,7 +115,7 @@ async function send<Value, Stored, News>(
   return { kind: 'saved', stored, news, over: revision };
 }
 
-/** A response requested before the save must not overwrite what it stored. */
+/** A response requested before the save must not overwrite the saved data. */
 async function store(client: QueryClient, queryKey: QueryKey, data: unknown): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, data);
@@ -150,8 +150,8 @@ async function pollStored<Stored>(
 }
 
 /**
- * Reloads what else may have changed, before the save counts as done; the saved parts themselves are up to date. Then
- * the next step can be offered (SHELL-77).
+ * Reloads other data that may have changed, before the save counts as done; the saved parts themselves are up to date.
+ * Then the next step can be offered (SHELL-77).
  */
 export async function renewOthers(client: QueryClient, projectId: number, saved: readonly QueryKey[]): Promise<void> {
   const known = new Set(saved.map((queryKey) => hashKey(queryKey)));

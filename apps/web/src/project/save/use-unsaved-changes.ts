@@ -52,7 +52,7 @@ export async function settleUnsaved(
 
 type LeftPlace = ReturnType<typeof nameLeftPlace>;
 
-/** Offers 'Save and continue', discard and stay (SHELL-60). Names the screen that is left for another one (SHELL-89). */
+/** Offers 'Save and continue', discard and stay (SHELL-60). Names the screen being left for another (SHELL-89). */
 export function useUnsavedQuestion(): (signal?: AbortSignal, place?: LeftPlace) => Promise<'save' | 'discard' | null> {
   const { t } = useTranslation();
   const { choose } = useDialogs();
@@ -72,7 +72,7 @@ export function useUnsavedQuestion(): (signal?: AbortSignal, place?: LeftPlace) 
 }
 
 /** Asks before unsaved changes are lost, and saves or discards them; true if there are none. */
-export function useMayLeave(): (signal?: AbortSignal, place?: LeftPlace) => Promise<boolean> {
+export function useLeaveQuestion(): (signal?: AbortSignal, place?: LeftPlace) => Promise<boolean> {
   const ask = useUnsavedQuestion();
   return useCallback(
     async (signal, place = null) => {
@@ -187,7 +187,7 @@ const needsQuestion = ({ currentLocation, nextLocation }: Navigation): boolean =
  * and serves every editor.
  */
 export function LeaveQuestion(): null {
-  const mayLeave = useMayLeave();
+  const mayLeave = useLeaveQuestion();
   const blocker = useBlocker(needsQuestion);
   const isBlocked = blocker.state === 'blocked';
   const { pathname: from } = useLocation();

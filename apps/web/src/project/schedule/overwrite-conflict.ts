@@ -7,7 +7,7 @@ const contentOf = (task: ScheduledTask, today: DayString): string => {
   return JSON.stringify([zoneId, constructionWork.trim(), name.trim(), start, end, sourceId]);
 };
 
-/** True if what was sent is already stored: the response to an earlier save was lost. */
+/** True if the sent data is already stored: the response to an earlier save was lost. */
 export function isScheduleStored(sent: ScheduleDraft, stored: ScheduleDraft, today: DayString): boolean {
   if (sent.length !== stored.length) return false;
   const byId = new Map(stored.map((task) => [task.id, contentOf(task, today)]));
@@ -18,14 +18,14 @@ export function isScheduleStored(sent: ScheduleDraft, stored: ScheduleDraft, tod
   return added.sort().join() === [...byId.values()].sort().join();
 }
 
-/** Puts the user's schedule on top of the other user's: activities that the other user removed become new ones. */
+/** Applies the user's schedule to the other user's: activities that the other user removed become new ones. */
 export function withoutLostTasks(mine: ScheduleDraft, theirs: ScheduleDraft): ScheduleDraft {
   const ids = new Set(theirs.map(({ id }) => id));
   let next = nextUnstoredId(mine);
   return mine.map((task) => (isStoredTask(task) && !ids.has(task.id) ? { ...task, id: next-- } : task));
 }
 
-/** Converts a step before a save to what is stored now: new activities have their ids, removed ones are new. */
+/** Converts a step before a save to the data stored now: new activities have their ids, removed ones are new. */
 export function carryTasks(
   step: ScheduleDraft,
   mine: ScheduleDraft,

@@ -22,7 +22,7 @@ export const schedulePart: ProjectPart<ScheduleDraft, Programme, SavedSchedule> 
   },
 };
 
-/** What prevents an activity from being saved. */
+/** An activity that cannot be saved, and why. */
 export interface FaultyTask {
   readonly task: ScheduledTask;
   readonly fault: TaskFault;

@@ -7,7 +7,10 @@ import { type ProjectPart, revisionOf } from '../save/project-part.ts';
 const isSame = (one: ScreeningSettings, other: ScreeningSettings): boolean =>
   one === other || JSON.stringify(tidyScreening(one)) === JSON.stringify(tidyScreening(other));
 
-/** Whether structures screen, the levels typed for zones, the excluded structures, and drawn barriers (M-100 to M-120). */
+/**
+ * Whether structures screen, the levels entered for zones, the excluded structures, and drawn barriers (M-100 to
+ * M-120).
+ */
 export const screeningPart: ProjectPart<ScreeningSettings, ScreeningInput> = {
   name: 'screening',
   query: screeningQuery,

@@ -11,11 +11,11 @@ import classes from './section-figure.module.css';
 
 interface SectionFigureProps {
   readonly section: ScreeningSection;
-  /** Its ends are marked, as on the map. */
+  /** Whether its ends are labelled, as on the map. */
   readonly hasEnds?: boolean;
 }
 
-/** The drawing with a sentence that says the same in words. */
+/** The drawing, with a sentence that describes it. */
 export function SectionFigure({ section, hasEnds = false }: SectionFigureProps) {
   const { t } = useTranslation();
   const { width, height, shapes, labels, exaggeration, ends } = drawSection(section);

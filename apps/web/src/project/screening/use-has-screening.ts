@@ -2,7 +2,7 @@ import { useOpenProject, useOpenProjectId } from '../../session/use-open-project
 import { useDraft } from '../draft/use-draft.ts';
 import { screeningPart } from './screening-part.ts';
 
-/** Whether the calculation shown has screening: as stored, or as in an unsaved draft. Requests nothing. */
+/** Whether the displayed calculation includes screening, as stored or as in an unsaved draft. Sends no request. */
 export function useHasScreening(): boolean {
   const stored = useOpenProject().data?.hasScreening === true;
   const draft = useDraft(screeningPart, useOpenProjectId(), undefined);

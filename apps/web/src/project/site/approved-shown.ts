@@ -1,4 +1,4 @@
 import { OpenStore } from '../../lib/store.ts';
 
-/** Whether the map shows approved sites around a drawing, for the legend. */
+/** Whether the map shows approved sites around a drawing. Used by the legend. */
 export const approvedShown = new OpenStore(false);

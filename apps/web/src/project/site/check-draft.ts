@@ -37,7 +37,7 @@ function isSameOutline(one: Hk80Polygon, other: Hk80Polygon): boolean {
   );
 }
 
-/** True if the stored site is what was sent; the server assigns the ids of new zones. */
+/** True if the stored site equals the sent one; the server assigns the ids of new zones. */
 export function isSiteStored(sent: DrawnSite, stored: DrawnSite): boolean {
   return (
     sent.radiusMetres === stored.radiusMetres &&

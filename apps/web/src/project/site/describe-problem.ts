@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 /** A problem found by the page: distinguishes a zone entirely outside the site from one partly outside. */
 export type DrawnProblem = SiteProblem | { readonly kind: 'ZONE_BESIDE_SITE'; readonly zone: string };
 
-/** The text of a problem: what is wrong with which shape. */
+/** The text of a problem: which shape, and what is wrong with it. */
 export function describeProblem(t: TFunction, problem: DrawnProblem): string {
   switch (problem.kind) {
     case 'SITE_SHAPE':

@@ -63,7 +63,7 @@ export const siteSource: DraftSource<DrawnSite, ProjectMap> = {
 };
 
 /**
- * Converts a step before a save to what is stored now: zones have their ids, removed ones are drawn as new. Null if a
+ * Converts a step before a save to the data stored now: zones have their ids, removed ones are drawn as new. Null if a
  * new zone is not found: as a different zone it would lose its activities.
  */
 export function carrySite(step: DrawnSite, mine: DrawnSite, stored: DrawnSite): DrawnSite | null {

@@ -27,7 +27,7 @@ const tools: ReadonlySet<unknown> = new Set<SketchTool>([
   'drawUnregistered',
 ]);
 
-/** Stored beside the draft in the tab's storage, so that a reload during a drawing loses no corner. */
+/** Stored with the draft in the tab's storage, so a reload during a drawing loses no corner. */
 export class SketchStore extends Store<Sketch | null> {
   readonly #key: string;
   readonly #userId: number;

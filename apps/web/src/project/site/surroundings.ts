@@ -4,13 +4,13 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 import { projectKey } from '../../session/project-queries.ts';
 
-/** What an assessment area depends on. */
+/** The data that determines an assessment area. */
 export type SiteOutline = Pick<DrawnSite, 'parts' | 'radiusMetres'>;
 
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
-/** Steps share unchanged outlines: the same object is the same site, without comparing corners. */
+/** Steps share unchanged outlines: the same object means the same site, without comparing corners. */
 export function numberOf(parts: object): number {
   const known = numbers.get(parts);
   if (known !== undefined) return known;

@@ -5,10 +5,12 @@ import { projectKey } from '../../session/project-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { numberOf, type SiteOutline } from './surroundings.ts';
 
-/** An approval meanwhile is seen after this time, or when the site changes. */
+/** A new approval appears after this time, or when the site changes. */
 const STALE_MILLISECONDS = 60_000;
 
-/** Approved sites of others near the drawn site, and those in a part of the map, whatever the days of the project. */
+/**
+ * Other users' approved sites near the drawn site and in the visible part of the map, whatever the days of the project.
+ */
 export function useApprovedSites({ parts, radiusMetres }: SiteOutline, view: ApprovedSitesQuery['view']) {
   const projectId = useOpenProjectId() ?? 0;
   return useQuery({

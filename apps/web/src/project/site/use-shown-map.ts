@@ -7,7 +7,7 @@ import { usePartDraft } from '../draft/use-draft.ts';
 import { siteSource } from './site-draft.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
-/** The project as shown on the map: what is stored, with the drawing on top. */
+/** The project as shown on the map: the stored data with the drawing on top. */
 export function useShownMap(): ProjectMap | undefined {
   const stored = useProjectMap().data;
   const draft = usePartDraft(siteSource);

@@ -34,7 +34,7 @@ export function readDerivation(text: string | null): DerivedLevel | null {
   return zone !== '' && Number.isInteger(zoneId) ? { pointId, day, run, zoneId } : null;
 }
 
-/** If a derivation is open, shows the same day and run for another receiver, without a section. */
+/** If a derivation is open, moves it to another receiver with the same day and run, and closes the section. */
 export function moveDerivation(parameters: URLSearchParams, pointId: number): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const derived = readDerivation(next.get(DERIVATION_PARAMETER));

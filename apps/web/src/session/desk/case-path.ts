@@ -2,8 +2,8 @@ import type { ReviewCase } from '@quietsite/contracts';
 import { caseFilePath, projectPath, readId, routes } from '../../lib/routes.ts';
 
 /**
- * What was returned or closed is read in its file: the project belongs to its team again, or to nobody. The list of the
- * Inbox goes with it, unless it is the usual one.
+ * Returned and closed cases open as a case file, because the project is its team's again or nobody's. Keeps the Inbox
+ * list in the address, unless it is the default.
  */
 export function casePath({ projectId, state }: Pick<ReviewCase, 'projectId' | 'state'>, list = ''): string {
   const isReviewed = state === 'needsDecision' || state === 'approved';
@@ -11,7 +11,10 @@ export function casePath({ projectId, state }: Pick<ReviewCase, 'projectId' | 's
   return list === '' ? path : `${path}&${new URLSearchParams({ list })}`;
 }
 
-/** The case file for the address of a review that cannot be opened any more, as in an older mail. Null for other addresses. */
+/**
+ * The case file that replaces a review that can no longer be opened, as linked in an older email. Null for other
+ * addresses.
+ */
 export function pathOfClosedReview({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const parameters = new URLSearchParams(search);
   const projectId = readId(parameters.get('project'));

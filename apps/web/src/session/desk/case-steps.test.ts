@@ -3,7 +3,7 @@ import { caseOf } from '../../testing/listed-case.ts';
 import { listOfCase, nextToDecide, stepCases } from './case-steps.ts';
 import { readDeskAddress } from './desk-address.ts';
 
-/** In the order of the server: the newest first. */
+/** Server order: newest first. */
 const cases = [
   caseOf(4, { days: 9 }),
   caseOf(1, { days: 9 }),

@@ -2,21 +2,21 @@ import type { ReviewCase, ReviewDesk } from '@quietsite/contracts';
 import { type DeskAddress, type DeskTab, readDeskAddress, usualOrder } from './desk-address.ts';
 import { findCases, groupCases, sortCases } from './desk-cases.ts';
 
-/** The list of the Inbox that a case belongs to, and who reads it. */
+/** The Inbox list that a case belongs to, and its reader. */
 export interface CaseList {
   readonly address: DeskAddress;
   readonly readerId: number;
 }
 
 interface ListOrigin {
-  /** In the address of the case. */
+  /** From the address of the case. */
   readonly given: string | null;
-  /** What the Inbox showed last. */
+  /** The last list shown in the Inbox. */
   readonly remembered: string | null;
   readonly readerId: number;
 }
 
-/** The list that a case was opened from; otherwise the last one of the Inbox with it, or what needs a decision. */
+/** The list that a case was opened from; otherwise the last Inbox list that contains it, or the cases to decide. */
 export function listOfCase(cases: readonly ReviewCase[], projectId: number, origin: ListOrigin): CaseList {
   const { given, remembered, readerId } = origin;
   const read = (text: string) => readDeskAddress(new URLSearchParams(text));
@@ -29,12 +29,12 @@ export function listOfCase(cases: readonly ReviewCase[], projectId: number, orig
 interface CaseSteps {
   readonly previous: ReviewCase | undefined;
   readonly next: ReviewCase | undefined;
-  /** 1 for the first of the list; null if this one is not in it any more. */
+  /** 1 for the first case in the list; null if this one is no longer in it. */
   readonly place: number | null;
   readonly count: number;
 }
 
-/** The cases before and after one in a list of the Inbox; it keeps its place there when it is decided. */
+/** The cases before and after one in an Inbox list. A decided case keeps its position in the list. */
 export function stepCases(
   { cases, targetDays }: Pick<ReviewDesk, 'cases' | 'targetDays'>,
   projectId: number,
@@ -53,13 +53,13 @@ export function stepCases(
   };
 }
 
-/** As it stood in the list. */
+/** The case as it was in the list. */
 function asListed(one: ReviewCase, tab: DeskTab): ReviewCase {
   if (tab === 'all' || one.state === tab) return one;
   return { ...one, state: tab, decidedOn: tab === 'needsDecision' ? null : one.decidedOn };
 }
 
-/** What is decided next: after this case, or the first. */
+/** The next case to decide: the one after this case, or the first. */
 export function nextToDecide(desk: Pick<ReviewDesk, 'cases' | 'targetDays'>, projectId: number, list: CaseList) {
   const { tab, sort } = list.address;
   const order = tab === 'needsDecision' ? sort : usualOrder('needsDecision');

@@ -8,13 +8,13 @@ export type DeskTab = (typeof deskTabs)[number];
 export const deskOrders = ['longest', 'newest', 'worst', 'title'] as const;
 export type DeskOrder = (typeof deskOrders)[number];
 
-/** What the Inbox shows, so that a link or a reload shows the same. An empty filter lets every case through. */
+/** What the Inbox shows; links and reloads restore it. An empty filter matches every case. */
 export interface DeskAddress {
   readonly tab: DeskTab;
   readonly find: string;
   readonly district: string;
   readonly company: string;
-  /** 'me', 'nobody' or the id of an officer. */
+  /** 'me', 'nobody' or an officer's id. */
   readonly assigned: string;
   readonly exceeds: Verdict | '';
   readonly sort: DeskOrder;
@@ -24,7 +24,7 @@ export const NO_FILTERS = { find: '', district: '', company: '', assigned: '', e
 
 const parts = ['tab', 'find', 'district', 'company', 'assigned', 'exceeds', 'sort'] as const;
 
-/** What waits longest is first; of what was decided, the newest. */
+/** Waiting cases: longest waiting first. Decided cases: newest first. */
 export const usualOrder = (tab: DeskTab): DeskOrder => (tab === 'needsDecision' ? 'longest' : 'newest');
 
 const readTab = (query: URLSearchParams) => deskTabs.find((tab) => tab === query.get('tab')) ?? 'needsDecision';
@@ -42,7 +42,7 @@ export function readDeskAddress(query: URLSearchParams): DeskAddress {
   };
 }
 
-/** Everything else in the address stays, such as the open project. What is usual is left out. */
+/** Keeps all other parameters, such as the open project, and omits defaults. */
 export function changeDeskAddress(query: URLSearchParams, change: Partial<DeskAddress>): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const part of parts) {
@@ -56,7 +56,7 @@ export function changeDeskAddress(query: URLSearchParams, change: Partial<DeskAd
   return next;
 }
 
-/** Its own parts alone: what the Inbox remembers. */
+/** Only its own parameters, which the Inbox remembers. */
 export function pickDeskParts(query: URLSearchParams): string {
   const own = new URLSearchParams();
   for (const part of parts) {

@@ -77,7 +77,7 @@ describe('the cases of the Inbox', () => {
     expect(idsOf(sortCases(waiting, 'longest'))).toEqual([2, 3, 4, 1]);
     expect(idsOf(sortCases(waiting, 'worst'))).toEqual([1, 2, 4, 3]);
     expect(idsOf(sortCases(waiting, 'title'))).toEqual([2, 3, 4, 1]);
-    // A decision is newer than a submission of the same time.
+    // A decision is sorted before a submission of the same time.
     expect(idsOf(sortCases(cases.slice(4, 6), 'newest'))).toEqual([6, 5]);
   });
 });

@@ -3,13 +3,13 @@ import type { Verdict } from '@quietsite/domain';
 import { sortRows } from '../../ui/sort-rows.ts';
 import { type DeskAddress, type DeskOrder, type DeskTab, deskTabs } from './desk-address.ts';
 
-/** The headings of the list. Only what needs a decision has a target. */
+/** The headings of the list. Only cases that need a decision have a target. */
 const deskGroups = ['past', 'within', 'returned', 'approved', 'closed'] as const;
 export type DeskGroup = (typeof deskGroups)[number];
 
 type Standing = Pick<ReviewCase, 'state' | 'days'>;
 
-/** Closed cases are only in the list of all. */
+/** Closed cases appear only in the list of all cases. */
 const isInTab = ({ state }: Pick<Standing, 'state'>, tab: DeskTab): boolean => tab === 'all' || state === tab;
 
 export function countTabs(cases: readonly Pick<Standing, 'state'>[]): Readonly<Record<DeskTab, number>> {
@@ -26,7 +26,7 @@ function groupOf(one: Standing, targetDays: number): DeskGroup {
   return isPastTarget(one, targetDays) ? 'past' : 'within';
 }
 
-/** The first `limit` cases in their groups, each with the number of all its cases; the order within a group stays. */
+/** The first `limit` cases in their groups, each group with its total count. Keeps the order within a group. */
 export function groupCases<Case extends Standing>(cases: readonly Case[], targetDays: number, limit: number) {
   let room = limit;
   return deskGroups.flatMap((group) => {
@@ -40,7 +40,7 @@ export function groupCases<Case extends Standing>(cases: readonly Case[], target
 export const countReported = ({ exceeds, borderline, satisfies }: NonNullable<ReviewCase['levels']>): number =>
   exceeds + borderline + satisfies;
 
-/** How a case stands as a whole; null if nothing was calculated. */
+/** The overall verdict of a case; null if nothing was calculated. */
 export function verdictOfCase({ levels }: Pick<ReviewCase, 'levels'>): Verdict | null {
   if (levels === null) return null;
   if (levels.exceeds > 0) return 'exceeds';
@@ -62,7 +62,7 @@ function isAssigned({ assignee }: ReviewCase, wanted: string, readerId: number):
   return assignee?.id === (wanted === 'me' ? readerId : Number(wanted));
 }
 
-/** The cases that tab, search and filters let through. */
+/** The cases that match the tab, the search and the filters. */
 export function findCases(cases: readonly ReviewCase[], address: DeskAddress, readerId: number): readonly ReviewCase[] {
   const { tab, find, district, company, assigned, exceeds } = address;
   return cases.filter(

@@ -5,7 +5,7 @@ import { pickDeskParts } from './desk-address.ts';
 
 const KEY = 'quietsite.inbox';
 
-/** What the Inbox showed last, if the address asks for nothing itself; null if there is nothing to bring back. */
+/** The last state of the Inbox, if the address has no parameters; null if there is nothing to restore. */
 export function recallDesk(query: URLSearchParams, storage: DraftStorage = tabStorage): URLSearchParams | null {
   const last = storage.getItem(KEY);
   if (!last || pickDeskParts(query) !== '') return null;
@@ -17,7 +17,7 @@ export const readDeskMemory = (storage: DraftStorage = tabStorage): string | nul
 export const rememberDesk = (query: URLSearchParams, storage: DraftStorage = tabStorage): void =>
   storage.setItem(KEY, pickDeskParts(query));
 
-/** Brings back what was shown last, once; false until it is in the address. */
+/** Restores the last state once; false until the address contains it. */
 export function useDeskMemory(): boolean {
   const [query, setQuery] = useSearchParams();
   const [recalled, setRecalled] = useState(() => recallDesk(query));

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 import { projectListKey } from '../project-queries.ts';
 
-/** Decisions and events change lists of projects, and this is one. */
+/** Decisions and events change project lists, and this is one of them. */
 const deskKey = [...projectListKey, 'desk'] as const;
 
-/** How often the desk is asked for what other officers did. */
+/** How often the desk polls for changes by other officers. */
 const REFETCH_MILLISECONDS = 15_000;
 const COUNT_MILLISECONDS = 60_000;
 
-/** Cases that need a decision, for the header on every screen. */
+/** The number of cases that need a decision, for the header of every screen. */
 export const deskCountQuery = queryOptions({
   queryKey: [...deskKey, 'count'],
   queryFn: ({ signal }) => requestJson('/api/review-desk/count', reviewDeskCountSchema, { signal }),
@@ -32,7 +32,7 @@ export const deskQuery = queryOptions({
 
 const CALENDAR_POLL_MILLISECONDS = 3000;
 
-/** Where a site exceeds only together with others, once the calendars of their district are calculated. */
+/** Where a site exceeds only together with others. Available once the calendars of their district are calculated. */
 export const siteClashesQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['district-calendar', 'site-clashes', projectId],

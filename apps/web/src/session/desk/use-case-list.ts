@@ -5,7 +5,7 @@ import { useSession } from '../use-session.ts';
 import { type CaseList, listOfCase } from './case-steps.ts';
 import { readDeskMemory, rememberDesk } from './desk-memory.ts';
 
-/** The list of the Inbox that a case was opened from, also after the address has moved on within the case. */
+/** The Inbox list that a case was opened from, even after the address changes within the case. */
 export function useCaseList(projectId: number): (desk: Pick<ReviewDesk, 'cases'>) => CaseList {
   const given = useSearchParams()[0].get('list');
   const readerId = useSession().data?.user?.id ?? 0;

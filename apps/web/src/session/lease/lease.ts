@@ -30,7 +30,7 @@ export function announceClosing(projectId: number): void {
   navigator.sendBeacon(`${path(projectId)}/closing`);
 }
 
-/** What a rejected write says about the lease; undefined for all other errors. */
+/** The lease information in a rejected write; undefined for all other errors. */
 export function toLostLease(error: unknown): Lease | undefined {
   if (!hasCode(error, 'PROJECT_LOCKED')) return undefined;
   const { openedBy, isOwnElsewhere } = error.details;

@@ -44,7 +44,7 @@ export function useLeaseInfo(): LeaseInfo {
   };
 }
 
-/** For every write: if it was rejected because of the lease, makes the page read-only and returns true. */
+/** Called for every failed write: if the lease is the reason, makes the page read-only and returns true. */
 export function useNoteLostLease(): (projectId: number, error: unknown) => boolean {
   const client = useQueryClient();
   return useCallback(

@@ -8,6 +8,6 @@ export const RESULTS_PARAMETER = 'results';
 
 const filters: readonly ResultsFilter[] = ['all', ...VERDICTS];
 
-/** Null if the results are closed. */
+/** Null if the results panel is closed. */
 export const readResultsFilter = (text: string | null): ResultsFilter | null =>
   filters.find((filter) => filter === text) ?? null;

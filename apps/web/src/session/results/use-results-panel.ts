@@ -4,14 +4,14 @@ import { projectPath, routes } from '../../lib/routes.ts';
 import { useOpenProjectId } from '../use-open-project.ts';
 import { RESULTS_PARAMETER, type ResultsFilter, readResultsFilter } from './results-address.ts';
 
-/** Screens that leave no map, or too little of it, to show results on. */
+/** Screens that leave too little of the map for results. */
 const WHOLE_STAGE: ReadonlySet<string> = new Set([routes.report, routes.inbox, routes.projects, routes.admin]);
 
-/** The results beside the map, as named in the address. Another screen closes them. */
+/** The results panel, as named in the address. Opening another screen closes it. */
 export function useResultsPanel(): {
-  /** Null while they are closed. */
+  /** Null while the panel is closed. */
   readonly filter: ResultsFilter | null;
-  /** Null closes them. */
+  /** Null closes the panel. */
   readonly show: (filter: ResultsFilter | null) => void;
 } {
   const [parameters, setParameters] = useSearchParams();

@@ -47,11 +47,11 @@ const shapes: Readonly<Record<StepState, ReactNode>> = {
 interface StepMarkProps {
   readonly state: StepState;
   readonly size: number;
-  /** Shown in the empty ring of a step that waits. */
+  /** Shown in the empty ring of a waiting step. */
   readonly number?: number;
 }
 
-/** The sign of a step's state; the words stand beside it or are hidden with it. */
+/** The icon of a step's state; the words are next to it or visually hidden. */
 export function StepMark({ state, size, number }: StepMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">

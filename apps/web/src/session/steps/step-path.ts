@@ -8,10 +8,10 @@ const mitigationPages: Readonly<Record<string, string>> = {
   quieterEquipment: '2',
   furtherMitigation: '3',
 };
-/** Parts of the report that are not sections of its text. */
+/** Parts of the report other than sections of its text. */
 const reportSteps: Readonly<Record<string, string>> = { documents: '1', attachments: '2', email: '2', role: '2' };
 
-/** The address of a place; null for what is no place: to calculate, and to begin a project of one's own. */
+/** The address of a place; null for actions without one: calculating, and starting one's own project. */
 export function stepPath({ screen, part, taskId, rowId, pointId }: StepPlace): string | null {
   switch (screen) {
     case 'editProject':

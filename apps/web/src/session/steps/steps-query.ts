@@ -4,7 +4,7 @@ import { requestJson } from '../../lib/api-client.ts';
 import { stepsKey } from '../project-queries.ts';
 import { useOpenProject } from '../use-open-project.ts';
 
-/** What is done and missing in a project. Saves, events and runs renew it with the rest of the project. */
+/** The completed and missing items of a project. Saves, events and runs refresh them with the rest of the project. */
 export const stepsQuery = (projectId: number) =>
   queryOptions({
     queryKey: stepsKey(projectId),

@@ -4,7 +4,7 @@ import { useStore } from '../../lib/use-store.ts';
 const STORAGE_KEY = 'quietsite.tour';
 
 interface TourProgress {
-  /** 'wanted': the user asked for it; 'over': it was seen or skipped, and not asked for again. */
+  /** 'wanted': the user requested it; 'over': it was seen or skipped, and not requested again. */
   readonly phase: 'waiting' | 'wanted' | 'over';
   /** Kept while a dialog or another screen hides the tour. */
   readonly step: number;
@@ -29,7 +29,7 @@ export const hasSeenTour = (userId: number): boolean => readSeen().includes(user
 
 export const startTour = () => tour.set({ ...BEGINNING, phase: 'wanted' });
 
-/** From the second step on the tour goes on although the user has a project now. */
+/** From the second step on, the tour continues although the user now has a project. */
 export const goToStep = (step: number) => tour.set({ ...tour.read(), phase: 'wanted', step });
 
 export const goOnWithSample = (sampleId: number) => tour.set({ phase: 'wanted', step: 1, sampleId });

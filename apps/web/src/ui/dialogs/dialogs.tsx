@@ -14,7 +14,7 @@ interface Message {
 }
 
 interface Notice extends Message {
-  /** Button that leads to what the message is about. */
+  /** A button that leads to the subject of the message. */
   readonly action?: { readonly label: string; readonly go: () => void };
 }
 
@@ -27,7 +27,7 @@ interface Question extends Message {
   readonly labels?: { readonly yes: string; readonly no: string };
 }
 
-/** More than yes and no: every answer says what it does, and the last one is the default. */
+/** More than yes and no: every button says what it does, and the last one is the default. */
 export interface Choice<Id extends string> extends Message {
   readonly choices: readonly { readonly id: Id; readonly label: string }[];
 }

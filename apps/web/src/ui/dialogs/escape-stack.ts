@@ -11,7 +11,7 @@ export interface Layer {
   readonly isModal: boolean;
   /** A page or panel of the stage. Even if loaded late, it goes below a dialog opened meanwhile. */
   readonly isPage?: boolean;
-  /** A form that is neither a dialog nor a page: Escape must not lose its text either. */
+  /** A form that is neither a dialog nor a page: Escape must not discard its text either. */
   readonly holdsText?: boolean;
   /** Saves text as it is typed, or asks by itself. */
   readonly keepsText?: boolean;
@@ -58,7 +58,7 @@ const isListOpen = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('[aria-haspopup="listbox"][aria-expanded="true"], [role="combobox"][aria-expanded="true"]');
 
-/** Reports that text was kept which Escape would have lost. */
+/** Reports that text was kept which Escape would have discarded. */
 export function listenForEscape(onTextKept: () => void): () => void {
   let wasListOpen = false;
   // Runs before the list handles the key and closes.

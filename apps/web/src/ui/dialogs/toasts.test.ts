@@ -33,7 +33,7 @@ it('[SHELL-90] a button that is on screen is not shown a second time', () => {
   hideMessage('saved');
   offer();
   expect(shown().map(([, title]) => title)).toEqual(['Next']);
-  // The same message again keeps its button.
+  // A repeated message keeps its button.
   offer();
   expect(shown().map(([, title]) => title)).toEqual(['Next']);
   showSuccess({ id: 'saved', title: 'Saved', text: 'Levels are older.', actions: [calculate] });

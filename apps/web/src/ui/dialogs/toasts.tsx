@@ -9,7 +9,7 @@ import classes from './toasts.module.css';
 
 /** Errors without a response have one cause: only the newest is shown, until the server is back. */
 export const NO_ANSWER_TOAST = 'no-answer';
-/** What was not done is not done when the server is back either: this one stays with its Retry. */
+/** An action that failed stays undone when the server returns, so its message stays with its Retry button. */
 const UNANSWERED_ACTION_TOAST = 'unanswered-action';
 
 interface FailureOptions {
@@ -51,7 +51,7 @@ export function showFailure(error: unknown, { id, title, onRetry }: FailureOptio
   });
 }
 
-/** The id of a message about a missing answer, which takes the place of the one before; null for other errors. */
+/** The id of a message about a missing response, which replaces the previous one; null for other errors. */
 function replaceNoAnswer(error: unknown, hasRetry: boolean): string | null {
   if (!isNoAnswer(error)) return null;
   for (const earlier of [NO_ANSWER_TOAST, UNANSWERED_ACTION_TOAST]) hideMessage(earlier);
@@ -86,11 +86,11 @@ export function hideMessage(id: string): void {
   if (shownId !== undefined) notifications.hide(shownId);
 }
 
-/** By the id of the message, that of the toast that shows it. */
+/** Message ids, mapped to the ids of their toasts. */
 const shownIds = new Map<string, string>();
 let shownCount = 0;
 
-/** A toast with the id of an earlier one would vanish when the time of the earlier one is over, so each has its own. */
+/** A toast that reuses an id would disappear when the earlier one times out, so each has its own. */
 function replaceMessage(id: string): string {
   hideMessage(id);
   shownCount += 1;
@@ -111,10 +111,10 @@ export function showWarning(toast: ToastText): void {
   show('signal', <IconAlertTriangle size={17} aria-hidden />, toast, 12_000);
 }
 
-/** By the id of a toast, the labels of its buttons. */
+/** Toast ids, mapped to the labels of their buttons. */
 const shownButtons = new Map<string, readonly string[]>();
 
-/** The labels of the buttons of all toasts on screen. Toasts that have gone are forgotten. */
+/** The button labels of all visible toasts. Forgets toasts that have closed. */
 function listShownButtons(): ReadonlySet<string> {
   const { notifications: shown, queue } = notificationsStore.getState();
   const ids = new Set([...shown, ...queue].map(({ id }) => id));
@@ -122,7 +122,7 @@ function listShownButtons(): ReadonlySet<string> {
   return new Set([...shownButtons.values()].flat());
 }
 
-/** A button that another toast shows already is left out, and a toast that would say nothing else is not shown. */
+/** Leaves out buttons that another toast already shows, and skips a toast that would add nothing. */
 function show(color: string, icon: ReactNode, toast: ToastText, milliseconds = 7000): void {
   const { id, title, text, isStaying = false } = toast;
   const ownId = id && replaceMessage(id);
@@ -157,7 +157,7 @@ interface ChoiceProps {
   readonly onChosen: () => void;
 }
 
-/** A long label continues on a second line. */
+/** A long label wraps to a second line. */
 const labels = { root: classes.action ?? '', label: classes.label ?? '' };
 
 function Choice({ text, actions, onChosen }: ChoiceProps) {

@@ -7,16 +7,16 @@ const PAUSE_MILLISECONDS = 200;
 
 interface FindFieldProps {
   readonly label: string;
-  /** What can be typed; the label if it is left out. */
+  /** The placeholder; defaults to the label. */
   readonly hint?: string;
   readonly maxLength?: number;
-  /** What the address says. */
+  /** The text in the address. */
   readonly find: string;
   readonly onFind: (find: string) => void;
   readonly className: string | undefined;
 }
 
-/** The address follows after a pause: it changes too slowly for every letter of somebody who types fast. */
+/** Updates the address after a pause: it cannot change for every letter of a fast typist. */
 export function FindField({ label, hint = label, find, onFind, className = '', maxLength = 100 }: FindFieldProps) {
   const [typed, setTyped] = useState(find);
   const sent = useRef(find);
@@ -24,7 +24,7 @@ export function FindField({ label, hint = label, find, onFind, className = '', m
     sent.current = value;
     onFind(value);
   }, PAUSE_MILLISECONDS);
-  // Changed elsewhere, as by a button that clears the filters.
+  // Changed elsewhere, for example by a button that clears the filters.
   useEffect(() => {
     if (find === sent.current) return;
     sent.current = find;

@@ -2,10 +2,12 @@ import type { FocusEvent, MouseEvent } from 'react';
 
 type Input = HTMLInputElement;
 
-/** Fields that a press is about to focus. */
+/** Fields about to be focused by a pointer press. */
 const pressed = new WeakSet<Input>();
 
-/** Typing replaces the value. A press sets the caret after the focus, so the text is selected again when it ends. */
+/**
+ * Typing replaces the value. A press places the caret after the focus event, so the text is selected again on release.
+ */
 export const selectOnFocus = {
   onFocus: ({ currentTarget }: FocusEvent<Input>) => currentTarget.select(),
   onMouseDown: ({ currentTarget }: MouseEvent<Input>) => {

@@ -24,7 +24,7 @@ interface BottomPanelProps {
   /** Buttons below the content. */
   readonly footer?: ReactNode;
   readonly onClose: () => void;
-  /** Hidden while something smaller takes its place; its content keeps its state. */
+  /** Hidden while something smaller replaces it; its content keeps its state. */
   readonly isHidden?: boolean;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function BottomPanel(props: BottomPanelProps) {
   const titleId = useId();
   const stage = useStageSize();
   const [chosenHeight, setChosenHeight] = useState<number | null>(null);
-  const { right, isMinimised, isFolded, toggle } = useGivingWay(stage.width);
+  const { right, isMinimised, isFolded, toggle } = useMakingRoom(stage.width);
   const maxHeight = computeMaxHeight(stage.height);
   const height = computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised, share });
   const isSheet = stage.width > 0 && stage.width < NARROW_STAGE && !isMinimised;
@@ -93,10 +93,10 @@ export function BottomPanel(props: BottomPanelProps) {
 }
 
 /**
- * Beside a panel that takes the whole height of the stage, this one ends at it. Where too little would remain, it folds
- * until that panel closes or the user wants both; its content keeps its state.
+ * Ends beside a full-height side panel. If too little width would remain, collapses until that panel closes or the user
+ * wants both; the content keeps its state.
  */
-function useGivingWay(stageWidth: number) {
+function useMakingRoom(stageWidth: number) {
   const { fullSide } = useStageLayout();
   const [isMinimised, setMinimised] = useState(false);
   const [restoredBy, setRestoredBy] = useState<string | null>(null);

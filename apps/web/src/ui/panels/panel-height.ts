@@ -7,19 +7,22 @@ const MIN_MAP_HEIGHT = 200;
 /** Header, column titles and a row or two, however low the window. */
 const MIN_HEIGHT = 160;
 
-/** The head of a side panel and a few lines that scroll. */
+/** The header of a side panel and a few scrolling lines. */
 const MIN_SIDE_HEIGHT = 150;
 
-/** Where a side panel ends above a panel at the bottom, which keeps its buttons; null if nothing useful would remain. */
+/**
+ * The bottom edge of a side panel above a bottom panel, which keeps its buttons visible; null if too little would
+ * remain.
+ */
 export function computeSideBottom(stageHeight: number, bottomInset: number): number | null {
   const room = stageHeight - bottomInset - 2 * PANEL_MARGIN;
   return room >= MIN_SIDE_HEIGHT ? bottomInset + PANEL_MARGIN : null;
 }
 
-/** The narrowest table: a little less than on a page of 1024 px. */
+/** The narrowest table, slightly less than on a 1024 px page. */
 const MIN_BESIDE = 880;
 
-/** The right edge of a panel at the bottom beside one that takes the whole height; null if too little would remain. */
+/** The right edge of a bottom panel beside a full-height side panel; null if too little would remain. */
 export function computeRightBeside(stageWidth: number, sideWidth: number): number | null {
   const right = sideWidth + 2 * PANEL_MARGIN;
   return stageWidth - right - PANEL_MARGIN >= MIN_BESIDE ? right : null;

@@ -13,11 +13,13 @@ interface SidePanelProps {
   readonly actions?: ReactNode;
   readonly width?: number;
   readonly onClose: () => void;
-  /** Hidden while something smaller takes its place; its content keeps its state. */
+  /** Hidden while something smaller replaces it; its content keeps its state. */
   readonly isHidden?: boolean;
   /** Covers the map like a sheet: the map does not make room for it. */
   readonly isOver?: boolean;
-  /** Needs the whole height: a panel at the bottom gives way. Above one that the user keeps open, it ends. */
+  /**
+   * Needs the full height: a bottom panel makes room. If the user keeps the bottom panel open, this one ends above it.
+   */
   readonly isFull?: boolean;
   /** Buttons that stay visible while the rest scrolls. */
   readonly footer?: ReactNode;

@@ -18,7 +18,7 @@ export interface StageInsets {
   readonly top: number;
 }
 
-/** A panel at the right that needs the whole height of the stage. */
+/** A right-hand panel that needs the full height of the stage. */
 export interface FullSide {
   readonly owner: string;
   readonly width: number;
@@ -26,7 +26,7 @@ export interface FullSide {
 
 interface StageLayout {
   readonly insets: StageInsets;
-  /** Panels at the bottom give way to it: they end beside it, or fold while there is too little room for both. */
+  /** Bottom panels make room for it: they end beside it, or collapse if there is too little room for both. */
   readonly fullSide: FullSide | null;
   readonly setFullSide: (side: FullSide | null) => void;
   /** Bottom inset of the panels alone: a permanent bar sits above them. */
@@ -82,7 +82,7 @@ export function StageLayoutProvider({ children }: { readonly children: ReactNode
   return <StageLayoutContext value={layout}>{children}</StageLayoutContext>;
 }
 
-/** Reports what a panel covers while it is mounted. */
+/** Reports the area that a panel covers while it is mounted. */
 export function useStageInset(side: keyof StageInsets, pixels: number): void {
   const { setInset } = useStageLayout();
   const [report] = useState(() => setInset);
@@ -111,7 +111,7 @@ export function usePermanentBar(pixels: number): void {
   useEffect(() => () => setPermanentBar(0), [setPermanentBar]);
 }
 
-/** Asks panels at the bottom to give way while it is mounted; null asks for nothing. */
+/** Asks bottom panels to make room while mounted; null does nothing. */
 export function useFullSide(width: number | null): void {
   const { setFullSide } = useStageLayout();
   const owner = useId();
@@ -144,7 +144,7 @@ export function useStageSize(): StageSize & { readonly ref: RefCallback<HTMLElem
 
 type Side = keyof StageInsets;
 
-/** How much of the stage each open panel covers, including panels on top of each other. */
+/** The area of the stage that each open panel covers, including panels on top of each other. */
 export type Covers = ReadonlyMap<string, { readonly side: Side; readonly pixels: number }>;
 
 /** A panel that covers nothing is left out; an unchanged value changes nothing. */
@@ -155,7 +155,7 @@ export function withCover(covers: Covers, owner: string, side: Side, pixels: num
   return new Map(pixels === 0 ? others : [...others, [owner, { side, pixels }]]);
 }
 
-/** Of overlapping panels the widest counts: it hides the others. */
+/** The widest of overlapping panels counts, because it hides the others. */
 export function sumCovers(covers: Covers): Readonly<Record<Side, number>> {
   const widest = (side: Side) =>
     [...covers.values()].reduce((pixels, cover) => (cover.side === side ? Math.max(pixels, cover.pixels) : pixels), 0);

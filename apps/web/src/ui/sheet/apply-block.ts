@@ -27,7 +27,7 @@ interface Sheet<Row> {
 export interface AppliedBlock<Row> {
   readonly rows: readonly Row[];
   readonly faults: readonly CellFault[];
-  /** What did not fit: rows below the last one, columns right of the last one. */
+  /** The part that did not fit: rows below the last one, columns right of the last one. */
   readonly rowsLeftOut: number;
   readonly columnsLeftOut: number;
   /** Dates that could also be month first, as typed and as read: 01/05/2027 and 2027-05-01. */

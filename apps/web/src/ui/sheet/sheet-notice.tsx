@@ -11,7 +11,7 @@ interface SheetNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Below the table: what was corrected or rejected, cell by cell. */
+/** Below the table: the values that were corrected or rejected, cell by cell. */
 export function SheetNotice({ text, fault, onClose }: SheetNoticeProps) {
   const { t } = useTranslation();
   return (

@@ -60,11 +60,11 @@ export interface SheetProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => number;
   readonly isReadonly: boolean;
-  /** True during a save: nothing changes until it has ended, and what is typed waits for that. */
+  /** True during a save: nothing changes until it has ended, and typed text waits until then. */
   readonly isBusy?: boolean;
   /** All resulting rows: one call, and one undo step, for a typed cell, a pasted block or a filled column. */
   readonly onChange: (rows: readonly Row[]) => void;
-  /** Creates a row for what is pasted below the last one; if absent, the rest of the block is left out, with a note. */
+  /** Creates a row for pasted data below the last one; if absent, the rest of the block is left out, with a note. */
   readonly createRow?: (rows: readonly Row[]) => Row;
   readonly onRemove?: (keys: readonly number[]) => void;
   readonly onUndo?: () => void;
@@ -74,7 +74,7 @@ export interface SheetProps<Row> {
   readonly onActive?: (key: number | null) => void;
   /** Called during typing with the resulting row; null when typing ends or the value is invalid. */
   readonly onTyping?: (row: Row | null) => void;
-  /** Called when the focus moves from the table to something else. */
+  /** Called when the focus leaves the table. */
   readonly onLeave?: () => void;
   readonly headOf?: HeadOf<Row> | undefined;
   /** Starts editing a cell; needs a new object each time. */

@@ -98,7 +98,7 @@ export function Sheet<Row>(given: SheetProps<Row>) {
           onBlur={({ relatedTarget }) => {
             hasFocus.current = box.current?.contains(relatedTarget) === true;
             if (!hasFocus.current) state.notice.pass();
-            // Without a new target the focus is only between two cells.
+            // A null target means that the focus is moving between two cells.
             if (!hasFocus.current && relatedTarget !== null) props.onLeave?.();
           }}
           {...sheetClipboard(props, state)}

@@ -3,7 +3,7 @@ import type { Editing } from './sheet-actions.ts';
 import type { SheetChoice, SheetColumn } from './sheet-types.ts';
 import { filterChoices, findChoice } from './write-cell.ts';
 
-/** The list below a cell: what is offered for the typed text, and which choice is marked. */
+/** The list below a cell: the choices for the typed text, and which one is marked. */
 export function useChoices<Row>(column: SheetColumn<Row>, row: Row, text: string, editing: Editing) {
   const all = useMemo(() => column.choices?.(row) ?? [], [column, row]);
   // An empty cell has no value that could be changed, so it shows its choices at once.
@@ -29,7 +29,7 @@ export function useChoices<Row>(column: SheetColumn<Row>, row: Row, text: string
       setMarked(-1);
     },
     open: () => setShown(true),
-    /** What Enter accepts: the marked choice, or the text itself. */
+    /** What Enter applies: the marked choice, or the text itself. */
     chosen: (typed: string): string => {
       const choice = isChoosing && typed.trim() !== '' ? offered[at] : marked >= 0 ? offered[marked] : undefined;
       return choice ? textOf(choice) : typed;

@@ -14,7 +14,7 @@ export interface SheetNoticeText {
 
 const SHOWN_FAULTS = 100;
 
-/** What was done, corrected or rejected, until the next action. */
+/** The last action, correction or rejection, until the next action. */
 export function useSheetNotice<Row>(columns: readonly SheetColumn<Row>[]) {
   const { t } = useTranslation();
   const [text, setText] = useState<SheetNoticeText | null>(null);

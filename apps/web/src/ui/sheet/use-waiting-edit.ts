@@ -3,13 +3,13 @@ import type { CellPosition, CellRef } from './selection.ts';
 
 export interface Edit {
   readonly spot: CellRef;
-  /** Where the cell was when it was opened. */
+  /** The cell's position when it was opened. */
   readonly place: CellPosition;
   readonly typed: string | null;
   readonly isListOpen: boolean;
 }
 
-/** Keeps what is typed into the sheet during a save, and opens the cell with it when the save has ended. */
+/** Keeps text typed into the sheet during a save, and opens the cell with it after the save. */
 export function useWaitingEdit(isBusy: boolean, open: (edit: Edit) => void): (edit: Edit) => void {
   const waiting = useRef<Edit | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the save has ended
@@ -31,7 +31,7 @@ export function joinTyping(before: Edit | null, next: Edit): Edit {
   return { ...next, typed: before.typed + next.typed };
 }
 
-/** The cell after a save, which may have moved its row. A new row got another key; it is still in its place. */
+/** Finds the cell after a save, which may have moved its row. A new row has a new key but the same position. */
 export function findSpot({ spot, place }: Edit, keys: readonly number[]): CellRef | null {
   const key = keys.includes(spot.key) ? spot.key : keys[place.row];
   return key === undefined ? null : { key, column: spot.column };

@@ -2,11 +2,11 @@ import { itemAt, numberAt } from '../../checked-reads.ts';
 import { isQuiet, SCREENING_CORRECTIONS } from '../../screening.ts';
 import { RUNS, type RunEnergies, type ScreenedAlternative, type ScreenedSource } from '../engine-input.ts';
 
-/** A row that screening may lower. */
+/** A row that screening may reduce. */
 export interface ScreenedRow {
   /** By correction, in the order of SCREENING_CORRECTIONS (M-111). */
   readonly energies: readonly RunEnergies[];
-  /** With the measures at the machine only; decides which rows are quiet (M-108). */
+  /** With measures at the machine only; decides which rows are quiet (M-108). */
   readonly machine: RunEnergies;
 }
 
@@ -18,7 +18,7 @@ interface GroupedEmission {
 
 type Screened = GroupedEmission & { readonly screened: ScreenedRow };
 
-/** Every group with the rows that run with it, or all rows if none has a group; null while screening is off (M-107). */
+/** Each group with the common rows, or all rows if none has a group; null while screening is off (M-107). */
 export function composeAlternatives(
   rows: readonly GroupedEmission[],
   groups: readonly string[],

@@ -15,18 +15,18 @@ export interface ScreenedStep {
   readonly views: readonly number[];
 }
 
-/** Only the energies of runs with this view; those of the others are 0. */
+/** Keeps the energies of runs with this view; the others are 0. */
 const inView = (views: readonly number[], view: number, energies: RunEnergies): RunEnergies =>
   energies.map((energy, run) => (views[run] === view ? energy : 0));
 
-/** Whether a source other than the notional one decides the correction. If so, it depends on the receiver (M-107). */
+/** Whether a source other than the notional one decides the correction, which then depends on the receiver (M-107). */
 export function hasFixedSource({ alternatives = [] }: EmissionStep): boolean {
   return alternatives.some(({ fixed }) => fixed.length > 0);
 }
 
 /**
- * One column for each way the notional source may appear. At a receiver one of them has the weight of the source, the
- * others 0. Ways with the same energies share a column.
+ * Adds one column for each visibility state of the notional source. At a receiver, one of them has the source's weight
+ * and the others 0. States with the same energies share a column.
  */
 export function addNotional(rows: EnergyRows, screened: ScreenedStep, view: number, columns: ColumnBuilder): void {
   const { zone, step, views, first, end } = screened;

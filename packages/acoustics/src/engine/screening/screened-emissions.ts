@@ -3,7 +3,7 @@ import { correctionOfSource, SCREENED } from '../../screening.ts';
 import type { EmissionStep, ScreenedSource } from '../engine-input.ts';
 import { LANES, type Lanes } from '../lanes.ts';
 
-/** Columns of notional sources behind screens: the weight of the zone if it appears in one of these ways, otherwise 0. */
+/** Columns of notional sources behind screens: the zone's weight if it is in one of these states, otherwise 0. */
 export interface ScreenedZones {
   readonly offsets: Int32Array;
   readonly zones: Int32Array;
@@ -12,7 +12,7 @@ export interface ScreenedZones {
   readonly states: Int32Array;
 }
 
-/** Emissions with fixed positions, whose correction depends on which of their sources the receiver sees (M-107). */
+/** Emissions with fixed positions, whose correction depends on which sources the receiver sees (M-107). */
 export interface ScreenedEmission {
   readonly offset: number;
   readonly zone: number;
@@ -53,7 +53,7 @@ export function fillScreenedZones({ offsets, zones, views, states }: ScreenedZon
   }
 }
 
-/** Writes the energy of every emission at every lane in one run, as the weight of its column. */
+/** Writes the energy of each emission at each lane in one run, as the weight of its column. */
 export function fillScreenedEmissions(
   emissions: readonly ScreenedEmission[],
   run: number,
@@ -71,7 +71,7 @@ export function fillScreenedEmissions(
     }
 }
 
-/** All sources of an alternative get the weakest correction of any of them (M-107 to M-109). */
+/** All sources of an alternative get the weakest correction among them (M-107 to M-109). */
 function receive(
   sources: readonly SourceInColumns[],
   zone: number,

@@ -1,6 +1,6 @@
 import type { VerdictCounts } from '@quietsite/domain';
 
-/** What the conclusion says about receivers that exceed. */
+/** The facts about exceeding receivers in the conclusion. */
 export interface Exceedance extends VerdictCounts {
   readonly all: number;
   readonly excess: string;

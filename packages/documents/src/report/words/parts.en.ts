@@ -61,7 +61,7 @@ export const parts = {
       'By day, 07:00 to 19:00 on days that are not general holidays, the levels are judged against criteria of the environmental impact assessment process, as Leq (30 min) in dB(A) at 1 m from the facade: 75 for homes, 70 for schools and 65 for schools during examinations, where such days are entered. They do not apply in restricted hours, which this plan does not assess.',
     ],
     kinds: kindNamesInEnglish,
-    notNamed: (kind: string) => `${kind} (not named in table 1B, 70 taken)`,
+    notNamed: (kind: string) => `${kind} (not in table 1B; 70 applied)`,
     changedKind: (building: string, kind: string, reason: string) =>
       `${building} is taken as: ${kind}, not as in the building layer. Reason: ${reason}`,
     datedCriterion: (name: string, value: string) => `${name}: ${value} dB(A)`,

@@ -98,7 +98,7 @@ interface ComplianceWords {
   readonly exceedsBy: (excess: string) => string;
   readonly borderlineBy: (excess: string) => string;
   readonly satisfies: string;
-  /** Why a receiver is not judged, and the file that shows it (M-143). */
+  /** Why a receiver is not judged, and the file that is the evidence (M-143). */
   readonly outOfUse: (periods: string, file: string) => string;
   readonly closedWindows: (file: string) => string;
   /** M-109. */
@@ -113,7 +113,7 @@ interface FigureWords {
   readonly asSelected: string;
   readonly exceeding: string;
   readonly ofAll: (count: string) => string;
-  /** In addition to those that exceed. */
+  /** Receivers in addition to those that exceed. */
   readonly others: (counts: VerdictCounts) => string;
   readonly withoutMitigation: (counts: VerdictCounts) => string;
   readonly restricted: string;

@@ -194,7 +194,7 @@ export const english = {
     restricted: 'Daytime criterion satisfied; restricted hours not assessed.',
     dated: (name: string, start: string, end: string, criterion: string) =>
       `${name}, ${start} to ${end}: criterion ${criterion}`,
-    datedSilent: (days: string) => `${days} dB(A), nothing is heard on these days`,
+    datedSilent: (days: string) => `${days} dB(A), no noise on these days`,
     datedLevel: (days: string, level: string, verdict: string) =>
       `${days}, highest mitigated level ${level} dB(A), ${verdict}`,
     exceedsBy: (excess: string) => `exceeds by ${excess}`,

@@ -93,8 +93,8 @@ function firstZoneOf({ prepared }: LiveCalculation, neighbour: number): number {
 }
 
 /**
- * Type A zones add up. Only the nearest active type B zone of the neighbour counts; if several are equally near, the
- * louder (M-34). The parts of each of its fronts compete with one another only (M-153).
+ * Type A zones add up. Of the neighbour's active type B zones only the nearest counts, or the loudest of equally near
+ * ones (M-34). The parts of each front compete only with one another (M-153).
  */
 function listZones(
   { prepared }: LiveCalculation,

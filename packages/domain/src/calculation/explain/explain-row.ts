@@ -23,13 +23,13 @@ export interface RowExplanation {
   readonly timePercent: number;
   /** M-10, M-20 to M-24; the unmitigated run has no replacement and no measure. */
   readonly terms: MitigatedTerms;
-  /** That of the original equipment, even if a replacement is in force. */
+  /** The sound power of the original equipment, even if a replacement is in force. */
   readonly originalSoundPower: number;
   /** The replacement in force (M-20, M-24). The name is empty if unknown. */
   readonly replacement: { readonly name: string; readonly soundPower: number } | null;
   /** All measures of the row; one of them is in force (M-21). 0 means none. Empty in the unmitigated run. */
   readonly measures: readonly MeasureExplanation[];
-  /** The parts of its total reduction and what they give together; null while screening is off (M-111). */
+  /** The parts of its total reduction and their sum; null while screening is off (M-111). */
   readonly reduction: ReductionExplanation | null;
   readonly level: number | null;
   readonly energy: number;

@@ -18,11 +18,11 @@ export interface TaskExplanation {
   readonly construction: string;
   readonly start: DayString;
   readonly end: DayString;
-  /** A part has an id of its own, for which its screening can be asked. */
+  /** A part has its own id, which identifies its screening. */
   readonly zoneId: number;
-  /** With the chainages of the part or portion that counts (M-153, M-154). */
+  /** Includes the chainages of the part or portion that counts (M-153, M-154). */
   readonly zoneName: string;
-  /** Of a linear zone what counts at the receiver (M-154); null for any other zone. */
+  /** The portion of a linear zone that counts at the receiver (M-154); null for other zones. */
   readonly portion: DominantPortion | null;
   readonly zoneType: 'A' | 'B';
   readonly code: string;
@@ -33,7 +33,7 @@ export interface TaskExplanation {
   /** M-12, M-32. */
   readonly loudestGroup: string | null;
   readonly groups: readonly { readonly group: string; readonly level: number | null }[];
-  /** The correction of all its rows and how it comes about; null while screening is off (M-107). */
+  /** The correction of all its rows and its explanation; null while screening is off (M-107). */
   readonly screening: ScreeningExplanation | null;
   readonly sources: readonly SourceExplanation[];
   /** Rows of other groups, which never run together with the loudest. */
@@ -52,7 +52,7 @@ export interface SourceExplanation {
   readonly level: number | null;
   readonly energy: number;
   readonly rows: readonly RowExplanation[];
-  /** How it appears from the receiver; null while screening is off (M-106). */
+  /** Its visibility from the receiver; null while screening is off (M-106). */
   readonly screening: SourceScreening | null;
 }
 
@@ -96,7 +96,7 @@ export function explainTask(
   };
 }
 
-/** Finds how a source appears from the receiver. */
+/** Finds the visibility of a source from the receiver. */
 export type SourceDescriber = (task: TaskLines, line: SourceLine) => SourceScreening;
 
 function explainSource({ kind, position, distanceMetres, energy }: SourceLine, receiver: SnapshotReceiver) {

@@ -35,9 +35,9 @@ export interface RowEnergy {
   readonly row: SnapshotRow;
   /** At the receiver. */
   readonly energy: number;
-  /** For screening, in decibels (M-107); null while it is off. */
+  /** The screening correction, in decibels (M-107); null while screening is off. */
   readonly correction: number | null;
-  /** How its source appears, and its energy at the machine; null while screening is off. */
+  /** The visibility of its source, and its energy at the machine; null while screening is off. */
   readonly source: ReceivedRow['source'];
 }
 
@@ -46,7 +46,9 @@ export interface TaskLines {
   readonly zone: SnapshotZone;
   /** False for a type B zone while a nearer one is active (M-34). */
   readonly counts: boolean;
-  /** Notional distance of the zone, by which it may be the nearest: the effective one if it is hidden (M-113). */
+  /**
+   * The notional distance of the zone that decides which is nearest: the effective distance if it is hidden (M-113).
+   */
   readonly zoneDistanceMetres: number;
   readonly energy: number;
   /** The loudest group at this receiver on this day; null if no row has a group (M-12, M-32). */
@@ -56,7 +58,7 @@ export interface TaskLines {
   readonly lines: readonly SourceLine[];
   /** Rows of the other groups, which do not run with the loudest. */
   readonly otherRows: readonly RowEnergy[];
-  /** Of the loudest group, in decibels; null while screening is off (M-107). */
+  /** The correction of the loudest group, in decibels; null while screening is off (M-107). */
   readonly correction: number | null;
 }
 
@@ -90,7 +92,7 @@ function isActive(row: SnapshotRow, task: SnapshotTask, calendar: ProjectCalenda
   return isAudible(row) && startDay <= day && day <= endDay;
 }
 
-/** Of competing zones the nearest active one; if equally near, the louder (M-34, M-153). */
+/** The nearest active zone of a competing set; among equally near ones, the loudest (M-34, M-153). */
 function findCounting([set, lines]: readonly [number | null, readonly TaskLines[]]): number[] {
   if (set === null) return lines.map(({ zone }) => zone.id);
   const nearest = Math.min(...lines.map(({ zoneDistanceMetres }) => zoneDistanceMetres));
@@ -172,7 +174,7 @@ function toRowEnergy({ row, energy, correction, source }: RowEnergy): RowEnergy 
   return { row, energy, correction, source };
 }
 
-/** How the source of a line appears from the receiver; null while screening is off. */
+/** The visibility of a line's source from the receiver; null while screening is off. */
 export function createSourceDescriber({ prepared }: LiveCalculation, target: ExplanationTarget) {
   const { screening, snapshot } = prepared;
   if (screening === null) return null;

@@ -5,7 +5,7 @@ import { listTaskLines, type TaskLines } from '../explain/source-lines.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import type { ActivityShare, Contributions, EquipmentShare, WorstReceiver } from './overview.schema.ts';
 
-/** As many activities and as many rows as are told. */
+/** The number of activities and of rows listed. */
 const MAX_SHARES = 5;
 
 /**
@@ -17,27 +17,27 @@ export function shareContributions(
   calculation: LiveCalculation,
   receivers: readonly Pick<WorstReceiver, 'pointId' | 'day'>[],
 ): Contributions {
-  const heard = receivers.flatMap(({ pointId, day }) => {
+  const audible = receivers.flatMap(({ pointId, day }) => {
     const receiver = calculation.indexOf(pointId);
     if (receiver < 0 || day === null) return [];
     const target = { receiver, day: dayNumber(day), run: MITIGATED, height: 0 };
     const lines = listTaskLines(calculation, target).filter(({ counts }) => counts);
     return lines.some(({ energy }) => energy > 0) ? [lines] : [];
   });
-  const equipment = addUp(heard);
+  const equipment = addUp(audible);
   const zoneNames = new Map(calculation.snapshot.zones.map(({ id, name }) => [id, name]));
   return {
-    receivers: heard.length,
-    activities: largest(listActivities(equipment, heard.flat(), zoneNames)),
+    receivers: audible.length,
+    activities: largest(listActivities(equipment, audible.flat(), zoneNames)),
     equipment: largest([...equipment.values()]),
   };
 }
 
-/** By the stored row, for all parts of a front (M-150). */
-function addUp(heard: readonly (readonly TaskLines[])[]): ReadonlyMap<number, EquipmentShare> {
+/** Sums by stored row, for all parts of a front (M-150). */
+function addUp(audible: readonly (readonly TaskLines[])[]): ReadonlyMap<number, EquipmentShare> {
   const shares = new Map<number, EquipmentShare>();
-  for (const lines of heard) {
-    const whole = lines.reduce((sum, { energy }) => sum + energy, 0) * heard.length;
+  for (const lines of audible) {
+    const whole = lines.reduce((sum, { energy }) => sum + energy, 0) * audible.length;
     for (const { task, zone, lines: sources } of lines)
       for (const { row, energy } of sources.flatMap(({ rows }) => rows)) {
         const { name, officialId, fixedLocation } = row;

@@ -7,7 +7,10 @@ interface WorkedDays {
   readonly lastDay: DayString | null;
 }
 
-/** How many days exceed, and when. A day on which one receiver exceeds and another is borderline exceeds. */
+/**
+ * Counts the days that exceed and finds their range. A day on which one receiver exceeds and another is borderline
+ * exceeds.
+ */
 export function countExceedanceDays(
   periods: readonly ExceedingDays[],
   { firstDay, lastDay }: WorkedDays,

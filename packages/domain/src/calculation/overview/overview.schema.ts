@@ -6,10 +6,10 @@ import { verdictSchema } from '../results/result.schema.ts';
 export const worstReceiverSchema = z.object({
   pointId: z.int(),
   verdict: verdictSchema,
-  /** Null if nothing is heard on any day. */
+  /** Null if there is no noise on any day. */
   day: daySchema.nullable(),
   level: levelSchema,
-  /** Of that day. */
+  /** The criterion on that day. */
   criterion: z.number(),
   /** Days on which it exceeds in tenths (M-62). */
   exceedanceDays: z.int(),
@@ -33,7 +33,7 @@ export const exceedanceDaysSchema = z.object({
   all: z.int(),
   exceeds: z.int(),
   borderline: z.int(),
-  /** Of the days on which a receiver exceeds or is borderline; null if there is none. */
+  /** Days on which a receiver exceeds or is borderline; null if there is none. */
   first: daySchema.nullable(),
   last: daySchema.nullable(),
   /** The first day on which most receivers exceed. */
@@ -67,7 +67,7 @@ export const equipmentShareSchema = z.object({
 export type EquipmentShare = Shape<typeof equipmentShareSchema>;
 
 export const contributionsSchema = z.object({
-  /** How many receivers the shares are the mean of. */
+  /** The number of receivers averaged over. */
   receivers: z.int(),
   /** The largest shares first. */
   activities: listOf(activityShareSchema),
@@ -75,7 +75,7 @@ export const contributionsSchema = z.object({
 });
 export type Contributions = Shape<typeof contributionsSchema>;
 
-/** What a contractor looks at first once levels are calculated. */
+/** The figures that a contractor looks at first once levels are calculated. */
 export const overviewSchema = z.object({
   /** Up to ten of each verdict: exceeding ones first, and of each verdict the worst first. */
   receivers: listOf(worstReceiverSchema),

@@ -11,7 +11,7 @@ import { describeOverview, pickOverviewReceivers } from './describe-overview.ts'
 
 const day = (text: string) => toDay(`2027-03-${text}`);
 
-/** As the server does: the verdicts of the run, and only the receivers that are looked at. */
+/** As on the server: the verdicts of the run, and only the receivers that are examined. */
 function overviewOf(snapshot: CalculationSnapshot) {
   const calculation = new LiveCalculation(snapshot);
   const levels = listHighestLevels(calculation);
@@ -122,7 +122,7 @@ describe('the days that exceed', () => {
 });
 
 describe('the shares of activities and equipment', () => {
-  /** Two receivers that each hear almost only the machine beside them. */
+  /** Two receivers, each dominated by the machine next to it. */
   const snapshot = project({
     zones: [zone(), zone({ id: 2, name: 'Zone 2', outline: squareAt(1_000, 0, 60), centre: at(1_030, 30) })],
     tasks: [task({ name: 'Piling' }), task({ id: 2, zoneId: 2, name: 'Paving' })],

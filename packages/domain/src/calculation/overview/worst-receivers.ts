@@ -9,10 +9,10 @@ import type { SnapshotReceiver } from '../snapshot.schema.ts';
 import { VERDICTS, type Verdict } from '../verdict.ts';
 import type { WorstReceiver } from './overview.schema.ts';
 
-/** As many of each verdict as are told. */
+/** The number of receivers listed per verdict. */
 export const MAX_WORST_RECEIVERS = 10;
 
-/** Below every margin, for receivers where nothing is heard. */
+/** Below every margin, for receivers without noise. */
 const SILENT = Number.NEGATIVE_INFINITY;
 
 /**
@@ -48,7 +48,7 @@ function boundMargin(calculation: LiveCalculation, receiver: SnapshotReceiver, i
 
 const lowestCriterion = (receiver: SnapshotReceiver) => Math.min(...listCriteria(receiver).map(({ value }) => value));
 
-/** Days are looked at one by one only at receivers that may be among the worst. */
+/** Examines single days only at receivers that may be among the worst. */
 function takeWorst(calculation: LiveCalculation, candidates: readonly Candidate[]): Candidate[] {
   const waiting = candidates.toSorted(compareMargins);
   const worst: Candidate[] = [];

@@ -46,7 +46,7 @@ interface Activity {
 }
 
 /**
- * By engine index of a receiver. Activities without work, or that never count, are omitted; one of a front has the level
+ * By the engine's receiver index. Omits activities that have no work or never count; a front's activity has the level
  * of its loudest part (M-153).
  */
 export function createActivityLevels(calculation: LiveCalculation): (receiver: number, run: number) => ActivityLevel[] {
@@ -93,14 +93,14 @@ function pickLoudestParts({ snapshot }: LiveCalculation, levels: readonly Activi
   return [...loudest].map(([taskId, level]) => ({ ...level, task: getFrom(tasks, taskId) }));
 }
 
-/** The first of equally loud ones. */
+/** The first of equally loud levels. */
 function pickLoudest(levels: readonly (Loudest | null)[]): Loudest | null {
   return levels.reduce((kept, next) => (next !== null && next.energy > (kept?.energy ?? 0) ? next : kept), null);
 }
 
 type Stage = Pick<ScreeningStage, 'startDay' | 'endDay'>;
 
-/** Without screening, or if no screen has dates (M-115). */
+/** For calculations without screening, or whose screens have no dates (M-115). */
 const ALL_DAYS: Stage = { startDay: Number.NEGATIVE_INFINITY, endDay: Number.POSITIVE_INFINITY };
 
 /** The machines that work in a stage, on its days only. */
@@ -175,7 +175,7 @@ function findFirstWorked({ workingDays, endDay }: Days, from: number): number | 
   return from <= endDay ? from : null;
 }
 
-/** Equipment that works every day may sound on a day on which the nearer zone pauses. */
+/** Equipment that works every day may become audible on a day on which the nearer zone pauses. */
 function dayAfterMask(machine: Days, masking: Days, day: number): number {
   return machine.workingDays === null && masking.workingDays !== null ? day + 1 : masking.endDay + 1;
 }

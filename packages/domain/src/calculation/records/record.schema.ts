@@ -57,7 +57,7 @@ export const receiverRecordSchema = z.object({
   /** The level of everything that is active together. */
   totalSpl: levelSchema,
   cnl: levelSchema,
-  /** Null if it has none (M-141). */
+  /** Null if the receiver has no criterion (M-141). */
   noiseCriteria: z.number().nullable(),
   /** For a neighbour's part; null for the project's own. */
   approvedProjectId: z.int().nullable(),

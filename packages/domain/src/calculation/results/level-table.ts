@@ -12,7 +12,7 @@ export interface LevelTable {
   readonly pointIds: Float64Array;
   /** 1-based, by unmitigated level, ties by point id. */
   readonly ranks: Int32Array;
-  /** NaN if there is none (M-141). */
+  /** NaN if there is no criterion (M-141). */
   readonly criteria: Float64Array;
   /** As stored; NaN if there is no noise. */
   readonly unmitigated: Float64Array;

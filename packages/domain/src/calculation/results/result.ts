@@ -24,7 +24,7 @@ export interface ReceiverResult {
   /** 1-based rank by total CNL (highest unmitigated level), ties by point id; the first 20 are highlighted. */
   readonly rank: number;
   readonly isLeftOut: boolean;
-  /** Null if it has none, as an open-air place (M-141). */
+  /** Null for a receiver without a criterion, such as an open-air place (M-141). */
   readonly criterion: number | null;
   readonly isDefaultCriterion: boolean;
   readonly unmitigated: ReceiverRun;

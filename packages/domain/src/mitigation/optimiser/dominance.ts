@@ -13,7 +13,7 @@ export interface LimitedRequirement {
 export function dropDominated(model: NoiseModel, requirements: readonly LimitedRequirement[]): LimitedRequirement[] {
   const kept = dropSmaller(model, requirements);
   const toRows = (sources: readonly number[]) => sources.map((source) => numberAt(model.rowOfSource, source));
-  // The parts of a front have the same rows in situations of their own.
+  // The parts of a front have the same rows, each in its own situations.
   const rowsOf = model.situations.map(({ common, choices }) =>
     JSON.stringify([toRows(common), choices.map((choice) => choice.map(toRows))]),
   );

@@ -50,7 +50,7 @@ export function cutRequirement(
 const emissionAt = ({ rows }: Core, row: number, way: number, option: number): number =>
   floatAt(itemAt(itemAt(rows, row).emissions, way), option);
 
-/** Whether it can be exceeded at all, with every open row at its loudest. */
+/** Whether it is exceeded with every open row at its loudest. */
 function isAtStake({ room, sums }: CoreRequirement, rows: readonly CoreRow[]): boolean {
   const loudest = new Map<number, number>();
   for (const { choice, base, rows: places, ways, weights } of sums) {

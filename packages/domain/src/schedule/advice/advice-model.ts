@@ -27,7 +27,7 @@ export interface AdviceTask {
   readonly steps: readonly ReceivedStep[];
   readonly startDay: number;
   readonly endDay: number;
-  /** Its working days, which stay where they are when it moves; null if it works on all days (M-135). */
+  /** Its working days, which do not shift when it is moved; null if it works on all days (M-135). */
   readonly workingDays: WorkingDays | null;
 }
 
@@ -83,8 +83,8 @@ function listScreens({ prepared: { input } }: LiveCalculation): Screens {
 }
 
 /**
- * A row outside the days of its activity, or without a working day, would get days, and thus noise, if the activity
- * moved. Such activities stay.
+ * A row without a working day within its activity's dates could gain one, and thus noise, if the activity moved. Such
+ * activities stay.
  */
 function findStuckTasks({ prepared: { snapshot } }: LiveCalculation): ReadonlySet<number> {
   const rows = groupRows(snapshot.tasks, snapshot.rows);

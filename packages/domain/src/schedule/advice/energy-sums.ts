@@ -57,7 +57,7 @@ export function listReceivedSteps(
   }));
 }
 
-/** The same, cut into stretches of working days (M-133). */
+/** The same, split into runs of working days (M-133). */
 export function listWorkedSteps(
   task: EngineTask,
   input: EngineInput,
@@ -121,7 +121,7 @@ const distanceTo = ({ zones, notionalDistances }: EngineInput, receiver: number,
 
 /**
  * Sums the energy of one project at each receiver with these steps active. Only the nearest type B zone counts
- * (M-34), and of each front its nearest part (M-153); behind screens a hidden one counts as one farther away (M-113).
+ * (M-34), and of each front its nearest part (M-153); behind screens a hidden zone counts as farther away (M-113).
  */
 export function createEnergySum(input: EngineInput, receivers: Int32Array, screens: Screens) {
   const distances = screens.map((view) =>

@@ -143,7 +143,7 @@ class TaskCursor {
     return end;
   }
 
-  /** The last day on which work neither pauses nor goes on again (M-133). */
+  /** The last day up to which work neither pauses nor resumes (M-133). */
   #endOfRhythm(day: number, latest: number): number {
     const { workingDays } = this.#task;
     if (workingDays === null) return latest;

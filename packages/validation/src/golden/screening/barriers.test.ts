@@ -157,7 +157,7 @@ test('[CALC-105] [CALC-111] [G124] the cheapest barrier along a drawn line', () 
   const snapshot = toSnapshot(given);
   const without = new LiveCalculation(withoutBarrier(snapshot, 1));
   const found = findCheapestAlong(new LiveCalculation(snapshot), without, {
-    ...{ barrierId: 1, mostMetres: input.heightMost, costs: { fixed: 0, perMetre: 0, perSquareMetre: 1 } },
+    ...{ barrierId: 1, maxMetres: input.heightMost, costs: { fixed: 0, perMetre: 0, perSquareMetre: 1 } },
   });
   const { height, start, end, area } = expected.best.barrier;
   expect(found).toMatchObject({ isProved: true, best: { height, start, end, cost: close(area) } });

@@ -58,7 +58,7 @@ describe('[G109] a quiet item in view (M-108)', () => {
       }[];
     }
   >('G109');
-  // South of the receiver, beside the screen of the zone; a second block hides it too.
+  // South of the receiver, beside the screen that hides the zone; a second block also hides it.
   const second = { id: 'B', roof: 60, outline: box(835_000, 816_950, 835_300, 816_970) };
 
   test.each(input.cases.map((given, i) => [given.case, given, expected.cases[i]] as const))(
@@ -160,7 +160,7 @@ test('[CALC-80] [G115] a barrier that stands for a part of the works', () => {
   const rows = [row({ ...input.task, soundPower: input.swl })];
   const dated = { ...site, tasks: [task(input.task)], rows, screening: { ...site.screening, barriers: [barrier] } };
   const timeline = describeTimeline(new LiveCalculation(toSnapshot(dated)), POINT_ID);
-  // Steps also end with the calculation's blocks of days.
+  // The calculation's blocks of days also end steps.
   const levels = (timeline?.steps ?? []).map(({ mitigated }) => Math.round(10 * (mitigated.level ?? 0)) / 10);
   expect(new Set(levels)).toEqual(new Set([75.4, 65.4]));
   for (const { start, end, level } of expected.steps)

@@ -189,7 +189,7 @@ test('[CALC-71] [G113] a ridge in the terrain', () => {
     const [a, b] = [ground[next - 1] ?? { x: 0, ground: 0 }, ground[next] ?? { x: 1, ground: 0 }];
     return a.ground + ((b.ground - a.ground) * (x - a.x)) / (b.x - a.x);
   };
-  // Cells of 3 m: samples every 1.5 m from 0.5 m, one of them on the ridge.
+  // 3 m cells: samples every 1.5 m from 0.5 m, one of them on the ridge.
   const columns = 60;
   const levels = Array.from({ length: 3 * columns }, (_, node) =>
     groundAt(Math.min(160, Math.max(0, 3 * (node % columns) - 1))),

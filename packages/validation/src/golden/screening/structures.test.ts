@@ -98,7 +98,7 @@ describe('[G117] which structures are screens (M-102)', () => {
         ...changes,
       });
       const structures = changes.id === POINT_ID || own === undefined ? [structure] : [own, structure];
-      // Plant and receiver so low that whatever counts hides the ray to the receiver point.
+      // Plant and receiver are so low that every screen that counts hides the ray to the receiver point.
       const low = caseOf({ ...site, plantHeight: 0.5 }, { heightMetres: 1 });
       const rows = [row({ soundPower: 118, fixedLocation: [834_995, 817_000] })];
       const { screening } = explainCase({ ...low, rows, screening: { ...low.screening, structures } });

@@ -1,7 +1,7 @@
 import type { CasePoint } from '../../case.ts';
 import { present } from '../../present.ts';
 
-/** Closed rings, outer ring first. Screening is tested with plain numbers: it only decides, and never adds up. */
+/** Closed rings, outer ring first. Plain numbers suffice: screening only decides, and never adds up. */
 export type Rings = readonly (readonly CasePoint[])[];
 
 export const EQUAL = 1e-6;
@@ -9,7 +9,7 @@ export const EQUAL = 1e-6;
 type Ring = readonly CasePoint[];
 type Edge = readonly [CasePoint, CasePoint];
 
-/** Every ray asks for the same outlines again. */
+/** Every ray uses the same outlines. */
 const edgesOfRing = remember((ring: Ring): readonly Edge[] => {
   const closed = [...ring, present(ring[0])];
   return ring.map((corner, i) => [corner, present(closed[i + 1])] as const).filter(([a, b]) => distance(a, b) > 0);
@@ -45,7 +45,7 @@ export function distanceToEdge(point: CasePoint, [a, b]: readonly [CasePoint, Ca
   return distance(point, [a[0] + along * ex, a[1] + along * ey]);
 }
 
-/** Inside and not on the outline, by the angles under which the sides are seen. */
+/** Inside and not on the outline, by the angles subtended by its sides. */
 export function isInside(rings: Rings, point: CasePoint): boolean {
   const [west, south, east, north] = boundsOf(rings);
   if (point[0] < west || point[0] > east || point[1] < south || point[1] > north) return false;
@@ -63,7 +63,10 @@ function windingOf(ring: Ring, [x, y]: CasePoint): number {
   return turned;
 }
 
-/** Square metres covered by both shapes: strips between all heights at which something begins, ends or crosses. */
+/**
+ * The area common to both shapes, in square metres: sums strips between all heights where a side starts, ends or
+ * crosses another.
+ */
 export function commonArea(a: Rings, b: Rings): number {
   const edges = [...edgesOf(a), ...edgesOf(b)];
   const heights = new Set(edges.flatMap(([from, to]) => [from[1], to[1]]));
@@ -81,7 +84,7 @@ function crossingHeights([a, b]: Edge, [c, d]: Edge): number[] {
   return share === null || share < 0 || share > 1 ? [] : [a[1] + share * (b[1] - a[1])];
 }
 
-/** Where the line of the first edge is crossed by the line of the second, as a share of the first; null if parallel. */
+/** Where the line of the second edge crosses the line of the first, as a fraction of the first; null if parallel. */
 export function crossingShare([a, b]: Edge, [c, d]: Edge): number | null {
   const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const cross = rx * sy - ry * sx;
@@ -105,7 +108,7 @@ function insideAt(rings: Rings, y: number): [number, number][] {
   return crossings.flatMap((west, i): [number, number][] => (i % 2 === 0 ? [[west, present(crossings[i + 1])]] : []));
 }
 
-/** How near two outlines come to each other; 0 if they share ground. */
+/** The distance between two outlines; 0 if they overlap. */
 export function distanceBetween(a: Rings, b: Rings): number {
   if (commonArea(a, b) > 0) return 0;
   const corners = (from: Rings, to: Rings) =>

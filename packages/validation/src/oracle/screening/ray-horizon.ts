@@ -3,7 +3,7 @@ import { present } from '../../present.ts';
 import { boundsOf, crossingShare, distance, EQUAL, edgesOf, isInside, type Rings } from './outlines.ts';
 import { groundAt } from './terrain.ts';
 
-/** What stands on a day in a run. */
+/** The screens that stand on a day in a run. */
 export interface Standing {
   readonly buildings: readonly { readonly outline: Rings; readonly roof: number }[];
   readonly barriers: readonly {
@@ -15,13 +15,13 @@ export interface Standing {
   readonly zones: readonly Rings[];
 }
 
-/** The stretches of the way from a to b inside an outline, in metres from a. */
+/** The stretches of the line from a to b inside an outline, in metres from a. */
 export function stretchesInside(outline: Rings, a: CasePoint, b: CasePoint): [number, number][] {
   if (areApart(outline, a, b)) return [];
   const length = distance(a, b);
   const shares = edgesOf(outline).flatMap((edge) => {
     const along = crossingShare([a, b], edge);
-    // A side along the way has its ends on it.
+    // A side along the line has its ends on it.
     const ends = edge.map((corner) => shareOf(corner, a, b));
     return [...(along === null ? [] : [along]), ...ends];
   });
@@ -38,7 +38,7 @@ export function stretchesInside(outline: Rings, a: CasePoint, b: CasePoint): [nu
   return stretches;
 }
 
-/** Most outlines lie on one side of a way. */
+/** Most outlines lie on one side of the line. */
 function areApart(outline: Rings, a: CasePoint, b: CasePoint): boolean {
   const [west, south, east, north] = boundsOf(outline);
   return (
@@ -49,7 +49,7 @@ function areApart(outline: Rings, a: CasePoint, b: CasePoint): boolean {
   );
 }
 
-/** The place on the way that is nearest to a point, as a share. */
+/** The position on the line nearest to a point, as a fraction. */
 function shareOf(point: CasePoint, a: CasePoint, b: CasePoint): number {
   const [x, y] = [b[0] - a[0], b[1] - a[1]];
   return ((point[0] - a[0]) * x + (point[1] - a[1]) * y) / (x * x + y * y);
@@ -107,7 +107,7 @@ function overTerrain(
   return horizons;
 }
 
-/** Shares of the way at which a line passes from one side of it to the other. */
+/** Fractions of the line at which another line crosses it. */
 function crossingsOf(line: readonly CasePoint[], a: CasePoint, b: CasePoint): number[] {
   const length = distance(a, b);
   const sideOf = ([x, y]: CasePoint) => ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) / length;

@@ -11,7 +11,9 @@ import { facadePoints, sourcePoints } from './test-points.ts';
 
 export type SourceState = 'undecided' | 'in view' | 'blank' | 'hidden';
 
-/** How a row's source appears from the receiver, at its roof or at a floor; null is the zone's notional source. */
+/**
+ * The visibility of a row's source from the receiver, at its roof or at a floor; null is the zone's notional source.
+ */
 export type StateOfSource = (row: CaseRow | null, zone: CaseZone) => SourceState;
 
 interface Elevation {
@@ -80,7 +82,7 @@ function createStandings(zones: readonly CaseZone[], screening: CaseScreening, o
   };
 }
 
-/** M-101; null where the correction is 0 with a reason (M-114). */
+/** By M-101; null if the correction is 0 for a reason of M-114. */
 function elevationOf(
   { position, heightMetres }: CaseReceiver,
   own: CaseStructure | null,

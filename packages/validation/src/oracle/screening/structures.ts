@@ -4,7 +4,7 @@ import { areaOf, commonArea, distanceBetween, distanceToEdge, edgesOf } from './
 import type { Standing } from './ray-horizon.ts';
 import { groundAt } from './terrain.ts';
 
-/** M-114. */
+/** The roof by M-114. */
 export function roofOf(structure: CaseStructure, terrain: CaseTerrain | undefined): number | null {
   const { roofLevel: roof, baseLevel: base, heightMetres: height, storeys } = structure;
   if (roof !== null && base !== null && roof > base) return roof;
@@ -59,7 +59,10 @@ export function countsAsScreen(
 const stands = ({ start, end }: { readonly start?: string; readonly end?: string }, day: string) =>
   isWithin(day, { start: start ?? '0000-01-01', end: end ?? '9999-12-31' });
 
-/** The screens of a day: drawn barriers in the mitigated run only (M-110, M-115); none for the receiver's own place. */
+/**
+ * The screens of a day, with drawn barriers in the mitigated run only (M-110, M-115). Excludes the receiver's own
+ * building and what overlaps it.
+ */
 export function standingOn(
   day: string,
   isMitigated: boolean,
@@ -84,12 +87,12 @@ export function standingOn(
   };
 }
 
-/** M-120. */
+/** Whether a barrier counts (M-120). */
 function counts({ kind, hasProof, heightMetres }: CaseBarrier): boolean {
   return kind === 'acoustic' || (kind !== 'hoarding' && hasProof && heightMetres >= 3);
 }
 
-/** Null for terrain. */
+/** Null if it follows the terrain. */
 function footOf(barrier: CaseBarrier, zones: readonly CaseZone[], screening: CaseScreening): number | null | 'unknown' {
   if (barrier.groundLevel !== null) return barrier.groundLevel;
   if (screening.terrain !== undefined) return null;

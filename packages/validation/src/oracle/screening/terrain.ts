@@ -1,6 +1,6 @@
 import type { CasePoint, CaseTerrain } from '../../case.ts';
 
-/** Bilinear between the four nodes around a place (M-101); null where one that counts is unknown. */
+/** Bilinear interpolation between the four nodes around a place (M-101); null if one that counts is unknown. */
 export function groundAt(terrain: CaseTerrain | undefined, [easting, northing]: CasePoint): number | null {
   if (terrain === undefined) return null;
   const { west, south, cellMetres, columns, rows, levels } = terrain;

@@ -11,7 +11,7 @@ const digits = z
   .transform(Number);
 const parametersSchema = z.object({ edition: digits, z: digits, x: digits, y: digits });
 
-/** Public: the source layers are open data. An edition never changes, so any cache may keep a tile for good. */
+/** Public: the source layers are open data. An edition never changes, so caches may keep a tile indefinitely. */
 export function tileRoutes(services: { readonly tiles: TileService }, cacheBytes: number): FastifyPluginAsync {
   return async (app) => {
     const findTile = createTileCache(services.tiles, cacheBytes);

@@ -33,7 +33,7 @@ export const changeEquipment = (equipmentId: number, body: DatabaseEquipmentChan
 
 const withoutProgress = (): UploadOptions => ({ onProgress: () => undefined, signal: new AbortController().signal });
 
-/** Previews what the file would change. Nothing is stored. */
+/** Previews the changes that a file would make. Stores nothing. */
 export const readDatabase = (database: CatalogueDatabase, file: File) =>
   uploadFile(pathOf(database, 'reading'), importPreviewSchema, file, withoutProgress());
 

@@ -20,7 +20,7 @@ interface AddHolidayProps {
 
 const SUNDAY = 7;
 
-/** A day that was appointed for one year, with the reason, which is also its name in the calendars. */
+/** Adds a day appointed for one year. The reason is also its name in the calendars. */
 export function AddHoliday({ year, table }: AddHolidayProps) {
   const { t } = useTranslation();
   const [day, setDay] = useState<DayString | null>(null);

@@ -13,7 +13,7 @@ interface DayChange extends HolidayChange {
   readonly day: DayString;
 }
 
-/** Adds or removes a day, and says how many projects have to be calculated again. */
+/** Adds or removes a day, and reports how many projects need a new calculation. */
 export function useDayChange(onDone: () => void) {
   const { t } = useTranslation();
   return useListChange<DayChange>({

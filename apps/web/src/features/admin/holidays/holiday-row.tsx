@@ -12,11 +12,11 @@ const weekdays = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const;
 
 interface HolidayRowProps {
   readonly holiday: GeneralHoliday;
-  /** A day of the shipped table that is no general holiday any more. */
+  /** A day of the shipped table that is no longer a general holiday. */
   readonly isRemoved: boolean;
 }
 
-/** A day; to remove it, or to bring it back, its row asks for the reason. */
+/** A day. Removing or restoring it requires a reason, entered in its row. */
 export function HolidayRow({ holiday, isRemoved }: HolidayRowProps) {
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
@@ -55,7 +55,7 @@ interface ReasonCellsProps {
   readonly onClose: () => void;
 }
 
-/** Enter stores, Escape cancels. */
+/** Enter saves, Escape cancels. */
 function ReasonCells({ holiday: { day }, isHoliday, onClose }: ReasonCellsProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

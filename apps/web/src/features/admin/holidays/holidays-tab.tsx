@@ -12,7 +12,7 @@ import { useYearMark } from './holiday-calls.ts';
 import { HolidayRow } from './holiday-row.tsx';
 import classes from './holidays.module.css';
 
-/** The general holidays of each year, as all projects with a working calendar count them (M-131, M-132). */
+/** The general holidays of each year, as used by all projects with a working calendar (M-131, M-132). */
 export function HolidaysTab() {
   const holidays = useQuery(holidaysQuery);
   return holidays.data ? <Holidays table={holidays.data} /> : <QueryState query={holidays} />;
@@ -71,7 +71,7 @@ function Holidays({ table }: { readonly table: HolidayTable }) {
   );
 }
 
-/** Whether the year was compared with the list of the Government; one press changes it. */
+/** Whether the year was compared with the Government's list, and a button that changes this. */
 function YearStatus({ table, year }: { readonly table: HolidayTable; readonly year: number }) {
   const { t } = useTranslation();
   const mark = useYearMark(year);

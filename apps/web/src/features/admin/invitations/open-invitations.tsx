@@ -12,7 +12,7 @@ import classes from '../admin.module.css';
 import { openInvitationsQuery } from '../admin-calls.ts';
 import { invitationColumns } from './invitation-columns.tsx';
 
-/** The invitations of all companies that were not accepted yet, to send again or withdraw. */
+/** The open invitations of all companies, to resend or withdraw. */
 export function OpenInvitations({ lead }: { readonly lead: ReactNode }) {
   const { t } = useTranslation();
   const invitations = useQuery(openInvitationsQuery);

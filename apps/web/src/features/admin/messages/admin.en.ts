@@ -227,7 +227,7 @@ export const admin = {
     notSaved: 'The equipment was not saved',
   },
   holidays: {
-    hint: 'Projects with a working calendar count these days. After a change, those with activities in that year have to be calculated again; submitted and approved projects stay as they are. The list of a year is gazetted in the course of the year before: compare it, then mark the year.',
+    hint: 'Projects with a working calendar use these days. After a change, those with activities in that year need a new calculation; submitted and approved projects stay unchanged. The list for a year is gazetted during the previous year: compare it, then mark the year.',
     status: { gazetted: 'Gazetted', computed: 'Computed' },
     mark: { gazetted: 'Mark {{year}} as gazetted', computed: 'Mark {{year}} as computed' },
     day: 'Day',
@@ -245,11 +245,11 @@ export const admin = {
     add: 'Add',
     added: '{{day}} is a general holiday',
     removed: '{{day}} is no longer a general holiday',
-    outdated_one: 'One project uses this year and has to be calculated again.',
-    outdated_other: '{{count}} projects use this year and have to be calculated again.',
+    outdated_one: 'One project uses this year and needs a new calculation.',
+    outdated_other: '{{count}} projects use this year and need a new calculation.',
     noneOutdated: 'No project uses this year.',
     notChanged: 'The general holidays were not changed',
-    fault: { sunday: 'Every Sunday is a general holiday already.', known: 'This day is a general holiday already.' },
+    fault: { sunday: 'Every Sunday is already a general holiday.', known: 'This day is already a general holiday.' },
   },
   kinds: {
     hint: 'These words of the building layer propose a kind of receiver. A project changes only when its team takes the proposal. Accommodation and Educational are recognised by the import.',

@@ -12,7 +12,7 @@ import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { failedWorkQuery } from '../admin-calls.ts';
 import classes from './overview.module.css';
 
-/** What failed and when, with the way to its project. */
+/** What failed and when, with a link to its project. */
 export function FailedWorkDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const query = useQuery({ ...failedWorkQuery, enabled: isOpen });
@@ -59,7 +59,7 @@ const listColumns = (t: TFunction): readonly Column<FailedWork>[] => [
 
 const known = ['PRINTING_TOO_LONG', 'PRINTING_FAILED'] as const;
 
-/** Other codes are those of the log of the servers. */
+/** The server logs explain all other codes. */
 function describeFailure(t: TFunction, { kind, errorCode }: Pick<FailedWork, 'kind' | 'errorCode'>): string {
   if (kind === 'mail') return t('portal.failed.mailReason');
   const code = known.find((one) => one === errorCode);

@@ -6,16 +6,16 @@ export type OverviewId = 'registrations' | 'locked' | 'invitations' | 'submissio
 export interface OverviewItem {
   readonly id: OverviewId;
   readonly count: number;
-  /** Where it is dealt with, or told in full. */
+  /** The page that resolves or details it. */
   readonly path: string;
 }
 
-/** In the address: opens the list of what failed. */
+/** Address parameter that opens the list of failures. */
 export const [SHOW, FAILED] = ['show', 'failed'] as const;
 
 const tab = (address: string): string => `${routes.admin}?tab=${address}`;
 
-/** Everything that can need an administrator, with its number. */
+/** Everything that may need an administrator's attention, with its count. */
 export function listItems(overview: AdminOverview): readonly OverviewItem[] {
   const { registrations, lockedAccounts, invitations, submissions, districtsWithoutReviewer, failedWork } = overview;
   const { calculations, documents, mails } = failedWork;

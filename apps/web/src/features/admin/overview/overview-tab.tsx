@@ -17,7 +17,7 @@ import { FailedWorkDialog } from './failed-work-dialog.tsx';
 import classes from './overview.module.css';
 import { FAILED, listItems, type OverviewItem, SHOW } from './overview-items.ts';
 
-/** What needs the administrator now, each with the way to its place. */
+/** What needs the administrator's attention, each item with a link. */
 export function OverviewTab() {
   const { t } = useTranslation();
   const overview = useQuery(overviewQuery);
@@ -70,7 +70,7 @@ function Item({ item: { id, count, path }, overview }: ItemProps) {
           to={projectPath(path, projectId)}
           variant={isClear ? 'default' : 'filled'}
           size="xs"
-          // The button goes with this tab, unless it opens a dialog.
+          // The button disappears with this tab, unless it opens a dialog.
           onClick={() => id !== 'failed' && restoreFocus(findOpenTab)}
         >
           {t(`portal.overview.${id}.go`)}

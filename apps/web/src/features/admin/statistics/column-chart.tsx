@@ -8,7 +8,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [34, 12, 14, 20];
 const MAX_COLUMN = 36;
 /** Minimum column width that fits its count above it. */
 const COUNT_ROOM = 26;
-/** On either side of the middle between two columns. */
+/** Gap on either side of the middle between two columns. */
 const GAP = 1;
 
 interface ColumnChartProps {

@@ -20,7 +20,7 @@ interface DistrictMapProps {
   readonly onChoose: (district: string) => void;
 }
 
-/** The districts as areas to point at, or to go through with the arrow keys. */
+/** The districts as areas to point at or to move through with the arrow keys. */
 export function DistrictMap(props: DistrictMapProps) {
   const { label, shapes, figures, measure, bounds, width, describe, chosen, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -81,12 +81,12 @@ export function DistrictMap(props: DistrictMapProps) {
   );
 }
 
-/** Tenths of a day have no room in a small district from ten days on; the words have them. */
+/** From ten days on, a small district has no room for tenths; the text includes them. */
 const shorten = (value: number): number => (value < 10 ? value : Math.round(value));
 
 const NO_FIGURES: DistrictFigures = { district: '', projects: 0, decided: 0, medianDays: null, longestDays: null };
 
-/** Dots, also for the legend, so that a district without a figure differs by more than its colour. */
+/** Dots, also in the legend: a district without a figure must differ by more than colour. */
 function NonePattern() {
   return (
     <defs>

@@ -14,7 +14,7 @@ interface Drawing {
   readonly areas: readonly DistrictArea[];
 }
 
-/** Room for the outline of a chosen district at the edge. */
+/** Room at the edge for the outline of a selected district. */
 const MARGIN = 3;
 
 /** Draws the outlines north up, as large as fits. */

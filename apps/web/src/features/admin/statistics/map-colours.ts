@@ -1,12 +1,12 @@
 import { classOf } from './district-figures.ts';
 
-/** One hue from light to dark: the order is seen without telling colours apart, and in print. */
+/** One hue from light to dark, so the order remains visible to colour-blind readers and in print. */
 export const mapColours = ['#DCEAF0', '#A6C8D5', '#6BA3BA', '#1F5F7A'] as const;
 const DARKEST = mapColours.length - 1;
 
 export const NONE_PATTERN = 'district-without-figure';
 
-/** Few classes use the ends of the scale, so that they differ most. */
+/** With few classes, uses the ends of the scale, to make them differ most. */
 const colourIndex = (index: number, classCount: number): number =>
   classCount <= 1 ? 1 : Math.round((index * DARKEST) / (classCount - 1));
 

@@ -11,7 +11,7 @@ import classes from './statistics.module.css';
 
 const MIN_MONTHS = 12;
 
-/** How long submissions waited for their decision: the median and the longest wait of each month. */
+/** How long submissions waited for their decision: median and longest wait per month. */
 export function TurnaroundCard({ statistics }: { readonly statistics: Statistics }) {
   const { t } = useTranslation();
   const [district, setDistrict] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function TurnaroundCard({ statistics }: { readonly statistics: Statistics
   );
 }
 
-/** Months without a decision are empty, so that the months are a scale of time. */
+/** Months without a decision are shown empty, to keep the time scale even. */
 function usePoints({ months }: Statistics, waits: readonly MonthWait[]): readonly ChartPoint[] {
   const { t } = useTranslation();
   const byMonth = new Map(waits.map((wait) => [wait.month, wait]));
@@ -113,7 +113,7 @@ function WaitTable({ label, waits }: { readonly label: string; readonly waits: r
 
 type MonthWait = Statistics['monthTurnaround'][number];
 
-/** How long submissions waited, month by month, in one district or in all; null stands for all. */
+/** How long submissions waited, by month. Null stands for all districts. */
 export function waitsOf(
   { turnaround, monthTurnaround }: Pick<Statistics, 'turnaround' | 'monthTurnaround'>,
   district: string | null,
@@ -122,7 +122,7 @@ export function waitsOf(
   return turnaround.filter((row) => row.district === district).toReversed();
 }
 
-/** The districts in which something was decided, in the order of the names. */
+/** The districts with decisions, sorted by name. */
 export const decidedDistricts = ({ turnaround }: Pick<Statistics, 'turnaround'>): readonly string[] =>
   [...new Set(turnaround.flatMap(({ district }) => district ?? []))].sort();
 

@@ -16,7 +16,7 @@ import { UserDeletion } from './user-deletion.tsx';
 import { UserRowActions } from './user-row-actions.tsx';
 import { useUsersAddress } from './users-address.ts';
 
-/** All accounts, to search, help, keep out and delete. */
+/** All accounts, with search, account help, deactivation and deletion. */
 export function AccountList({ lead }: { readonly lead: ReactNode }) {
   const { t } = useTranslation();
   const { address, change } = useUsersAddress();

@@ -34,7 +34,7 @@ export function useUserActions({ id, username, email, name }: AdminUser) {
     });
   return {
     isPending: change.isPending,
-    /** Asks before a person's access changes; a lock or a link harms nobody. */
+    /** Asks before a person's access changes; unlocking or sending a link needs no question. */
     act: async (action: UserAction): Promise<void> => {
       if (action === 'unlock' || action === 'link' || (await ask(action))) change.mutate(action);
     },

@@ -5,7 +5,7 @@ export type Refusal = 'own' | 'onlyAdmin' | 'waiting' | 'deactivated';
 
 export interface OfferedAction {
   readonly action: UserAction;
-  /** Why it cannot be done, or null. */
+  /** Why the action is refused, or null. */
   readonly refusal: Refusal | null;
 }
 

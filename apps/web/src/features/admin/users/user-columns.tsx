@@ -7,7 +7,7 @@ import classes from '../admin.module.css';
 import { UserState } from './user-state.tsx';
 import userClasses from './users.module.css';
 
-/** Locked accounts first, then by state. */
+/** Locked accounts first, then sorted by state. */
 const stateOrder = ({ lockedUntil, state }: AdminUser): string => `${lockedUntil === null ? 1 : 0} ${state}`;
 
 /** The columns shown for an account. */

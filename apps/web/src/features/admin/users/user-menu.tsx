@@ -13,7 +13,7 @@ interface UserMenuProps {
   readonly ownId: number | undefined;
 }
 
-/** What can be done for an account. An action that is refused stays in the menu and says why. */
+/** The actions for an account. A refused action stays in the menu with the reason. */
 export function UserMenu({ user, ownId }: UserMenuProps) {
   const { t } = useTranslation();
   const { act, isPending } = useUserActions(user);
@@ -38,7 +38,7 @@ export function UserMenu({ user, ownId }: UserMenuProps) {
           key={offered.action}
           className={classes.action ?? ''}
           data-autofocus={index === 0 || undefined}
-          // Not disabled: a reader could not reach the reason.
+          // Not disabled, because screen reader users could not reach the reason.
           aria-disabled={offered.refusal !== null}
           closeMenuOnClick={offered.refusal === null}
           onClick={() => offered.refusal === null && void act(offered.action)}
@@ -51,7 +51,7 @@ export function UserMenu({ user, ownId }: UserMenuProps) {
   );
 }
 
-/** What an action does, or why it cannot be done. */
+/** What an action does, or why it is refused. */
 function explain(t: TFunction, { state }: AdminUser, { action, refusal }: OfferedAction): string {
   if (refusal) return t(`portal.users.refusal.${refusal}`);
   if (action !== 'link') return t(`portal.users.${action}.text`);

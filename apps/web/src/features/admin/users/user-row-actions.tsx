@@ -12,7 +12,7 @@ interface UserRowActionsProps {
   readonly onDelete: () => void;
 }
 
-/** Who cannot be deleted is named in the place of the button. */
+/** Shows who cannot be deleted, instead of the button. */
 export function UserRowActions({ user, ownId, onDelete }: UserRowActionsProps) {
   const { t } = useTranslation();
   const kept = keptActive(user, ownId);

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 export const userViews = ['accounts', 'invitations'] as const;
 export type UserView = (typeof userViews)[number];
 
-/** What All Users shows, so that a link or a reload shows the same. */
+/** What All Users shows; links and reloads restore it. */
 export interface UsersAddress {
   readonly view: UserView;
   readonly find: string;
@@ -18,7 +18,7 @@ export const readUsersAddress = (query: URLSearchParams): UsersAddress => ({
   state: accountFilters.find((state) => state === query.get('state')) ?? null,
 });
 
-/** Everything else in the address stays, such as the open project. What is usual is left out. */
+/** Keeps all other parameters, such as the open project, and omits defaults. */
 export function changeUsersAddress(query: URLSearchParams, change: Partial<UsersAddress>): URLSearchParams {
   const next = new URLSearchParams(query);
   const { view, find, state } = { ...readUsersAddress(query), ...change };

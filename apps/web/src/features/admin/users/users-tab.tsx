@@ -7,7 +7,7 @@ import { OpenInvitations } from '../invitations/open-invitations.tsx';
 import { AccountList } from './account-list.tsx';
 import { userViews, useUsersAddress } from './users-address.ts';
 
-/** All accounts (ADMIN-10), and the invitations that were not accepted yet. */
+/** All accounts (ADMIN-10), and the open invitations. */
 export function UsersTab() {
   const { t } = useTranslation();
   const { address, change } = useUsersAddress();

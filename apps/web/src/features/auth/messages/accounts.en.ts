@@ -198,7 +198,7 @@ export const accounts = {
       },
       project: {
         title: 'Create a project',
-        text: 'Projects lists all your projects, and what each of them needs next; Open Project leads there from the map. A project has general information, a site with zones, and a schedule of construction activities. Works along a road or drain are drawn as a front: a line with a width that moves so many metres a day, or of which only the nearest stretch counts at a receiver.',
+        text: 'Projects lists all your projects and the next step for each; on the map, Open Project takes you there. A project has general information, a site with zones, and a schedule of construction activities. Works along a road or drain are drawn as a front: a line with a width. Either the work moves along it by a number of metres a day, or only the portion nearest to a receiver counts.',
         picture:
           'The project editor beside the map: tabs for information, zones and schedule, and the fields of the project.',
       },

@@ -15,7 +15,7 @@ export const runLog = {
   running: 'Calculating, {{percent}} %',
   done: 'Finished',
   failed: 'Did not finish',
-  inputChanged: 'Discarded: the project changed meanwhile',
+  inputChanged: 'Discarded: the project changed during the calculation',
   cancelled: 'Stopped',
   show: 'Show calculation {{number}}',
   back: 'All calculations',

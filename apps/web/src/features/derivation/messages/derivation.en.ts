@@ -1,6 +1,6 @@
 import { derivationAtStart } from '../../../texts/at-start.en.ts';
 
-/** The derivation of one level, so that an engineer can check it by hand. */
+/** The derivation of one level, for an engineer to check. */
 export const derivation = {
   ...derivationAtStart,
   title: 'Calculation breakdown',
@@ -23,7 +23,7 @@ export const derivation = {
   nothing: 'No active work on this day',
   ofDay: '{{run}}, {{day}}',
   atWork: 'Active: {{code}}',
-  atWorkTogether: 'At work together: {{codes}} (combination {{code}})',
+  atWorkTogether: 'Working together: {{codes}} (combination {{code}})',
   method: {
     title: 'How the columns are calculated',
     time: '10 log(time on / 100 %)',
@@ -106,11 +106,11 @@ export const derivation = {
     notional: 'zone',
     fixed: 'fixed location',
     hidden: 'The {{what}} is hidden up to {{horizon}} mPD (roof {{roof}}).',
-    partly: 'The {{what}} is hidden up to {{horizon}} mPD only (roof {{roof}}), so it is in view.',
+    partly: 'The {{what}} is hidden only up to {{horizon}} mPD (roof {{roof}}), so it is in view.',
     inView: 'The {{what}} is in view from every height (roof {{roof}}).',
     decides: '{{screen}} decides, {{level}} mPD{{origin}}, at {{at}} m of {{distance}} m.',
     blank: 'Declared with a supporting file: no opening in any facade sees the works.',
-    tested: 'Tested from {{places}} places of the building: {{hidden}} of {{rays}} rays hidden.',
+    tested: 'Tested from {{places}} points on the building: {{hidden}} of {{rays}} rays hidden.',
     barrier: 'A drawn barrier',
     terrain: 'Terrain',
     origins: {
@@ -132,13 +132,13 @@ export const derivation = {
     open: 'Section',
     openOf: 'Section of {{zone}}',
     title: 'Section from {{zone}} to the receiver',
-    none: 'There is no section: screening is off or cannot be decided.',
+    none: 'No section: screening is off or undecided.',
     about:
-      'The drawing follows the ray that decides, from the least favourable place of the works to the least favourable place in front of the facades.',
-    hidden: 'Hidden: {{screen}} hides the works up to {{horizon}} mPD, the roof is at {{roof}} mPD.',
-    partly: 'In view: the works are hidden up to {{horizon}} mPD only, the roof is at {{roof}} mPD.',
+      'The section follows the deciding ray, from the least favourable point of the works to the least favourable point in front of the facades.',
+    hidden: 'Hidden: {{screen}} hides the works up to {{horizon}} mPD; the roof is at {{roof}} mPD.',
+    partly: 'In view: the works are hidden only up to {{horizon}} mPD; the roof is at {{roof}} mPD.',
     inView: 'In view: nothing stands between the works and the receiver.',
-    scale: 'Distance {{distance}} m. Heights are drawn {{times}} times as large as lengths.',
+    scale: 'Distance {{distance}} m. The vertical scale is {{times}} times the horizontal.',
     roles: {
       sightLine: 'line of sight to the roof',
       horizonLine: 'line over the deciding edge',

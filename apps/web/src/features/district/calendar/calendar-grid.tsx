@@ -26,7 +26,7 @@ const LINE = 20;
 const HEAD = 42;
 const FOOT = 24;
 
-/** One row for each receiver, one cell for each week. The arrow keys choose the week, Enter chooses the receiver. */
+/** One row per receiver, one cell per week. The arrow keys select the week, Enter selects the receiver. */
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
   const { rows, weeks, weekIndex, clashesByWeek, sites, names, isKnown, pointId, onDay, onChoose } = props;
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   const { from, to, page, updateVisible } = useVisibleLines(box, rows.length, { line: LINE, head: HEAD + FOOT });
   const [activeRow, setActiveRow] = useState(0);
   const focusNext = useRef<Cell | null>(null);
-  // The tab stop is always among the rows that are drawn.
+  // Keep the tab stop among the rendered rows.
   const stop = Math.max(from, Math.min(to - 1, activeRow));
   useEffect(() => {
     const cell = focusNext.current;
@@ -119,7 +119,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   );
 });
 
-/** The cell of an event; week -1 for the name of a receiver. */
+/** The cell of an event; week -1 is the receiver's name. */
 function cellAt(target: EventTarget): Cell | null {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -128,7 +128,7 @@ function cellAt(target: EventTarget): Cell | null {
   return { row: Number(row), week: week === undefined ? -1 : Number(week) };
 }
 
-/** Between the head and the foot, which stay in place. */
+/** Scrolls a row into view between the sticky header and footer. */
 function scrollToRow(box: HTMLElement, row: number): void {
   const top = row * LINE;
   const room = box.clientHeight - HEAD - FOOT;

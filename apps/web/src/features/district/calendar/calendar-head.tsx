@@ -1,7 +1,7 @@
 import type { DayString } from '@quietsite/domain';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayWeek, UNKNOWN } from '../model/say-counts.ts';
+import { describeWeekCount, UNKNOWN } from '../model/describe-counts.ts';
 import { listMonths, type Week } from '../model/weeks.ts';
 import classes from './calendar.module.css';
 
@@ -11,7 +11,7 @@ interface CalendarHeadProps {
   readonly onDay: (day: DayString) => void;
 }
 
-/** Months and weeks. */
+/** The header row: months and weeks. */
 export const CalendarHead = memo(function CalendarHead({ weeks, weekIndex, onDay }: CalendarHeadProps) {
   const { t } = useTranslation();
   const months = useMemo(() => listMonths(weeks), [weeks]);
@@ -62,7 +62,7 @@ interface ClashRowProps {
   readonly rowIndex: number;
 }
 
-/** How many receivers have a clash in each week. */
+/** The number of receivers with a clash in each week. */
 export const ClashRow = memo(function ClashRow({ weeks, clashesByWeek, isKnown, rowIndex }: ClashRowProps) {
   const { t } = useTranslation();
   return (
@@ -76,7 +76,7 @@ export const ClashRow = memo(function ClashRow({ weeks, clashesByWeek, isKnown, 
             key={index}
             className={classes.footCell}
             data-long={(clashesByWeek[index] ?? 0) >= 100 || undefined}
-            aria-label={sayWeek(t, { number, count: clashesByWeek[index] ?? 0, isKnown })}
+            aria-label={describeWeekCount(t, { number, count: clashesByWeek[index] ?? 0, isKnown })}
           >
             {clashesByWeek[index] || (isKnown ? '' : UNKNOWN)}
           </td>

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { MAX_CALENDAR_ROWS } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
-import { sayCalculating } from '../model/say-counts.ts';
+import { describeCalculating } from '../model/describe-counts.ts';
 import type { ContentsProps } from '../use-district.ts';
 import classes from './calendar.module.css';
 
-/** How much the calendar holds, what is still being calculated, and how to list more. */
+/** How many receivers are listed, what is still being calculated, and a link to list more. */
 export function CalendarNote({ calendar, district }: Omit<ContentsProps, 'onPlay' | 'facts'>) {
   const { t } = useTranslation();
   const { receiverCount, clashCount, pending, rows, sites } = calendar;
   const isCut = rows.length < Math.min(receiverCount, MAX_CALENDAR_ROWS);
-  // The map says it itself.
+  // The map shows this note itself.
   const isTable = district.address.view === 'table';
   const hasFailed = district.query.isRefetchError;
   return (
@@ -39,7 +39,7 @@ export function CalendarNote({ calendar, district }: Omit<ContentsProps, 'onPlay
         </Button>
       )}
       <span role="status">
-        {pending > 0 && isTable && <strong>{sayCalculating(t, calendar)}</strong>}
+        {pending > 0 && isTable && <strong>{describeCalculating(t, calendar)}</strong>}
         {pending === 0 && rows.length === 0 && t('districtPage.empty.silent')}
         {hasFailed && ` ${t('districtPage.empty.notRenewed')}`}
       </span>

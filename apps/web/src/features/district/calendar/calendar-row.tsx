@@ -15,18 +15,18 @@ interface CalendarRowProps {
   readonly top: number;
   readonly weeks: readonly Week[];
   readonly siteTitle: string;
-  /** The week of the cell that Tab reaches; null in all other rows. */
+  /** The week of the tab stop; null in all other rows. */
   readonly stopWeek: number | null;
   readonly isChosen: boolean;
 }
 
-/** The weeks of one receiver. Drawn again only if it changes itself: there are a thousand cells. */
+/** The weeks of one receiver. Memoised, because there are a thousand cells. */
 export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
   const { row, name, index, top, weeks, siteTitle, stopWeek, isChosen } = props;
   const { t } = useTranslation();
   const { loudest } = row;
   const [start, end] = [weeks[0]?.start, weeks.at(-1)?.end];
-  const heard = useMemo(() => (start && end ? listWeeksOf(row.steps, { start, end }) : []), [row.steps, start, end]);
+  const audible = useMemo(() => (start && end ? listWeeksOf(row.steps, { start, end }) : []), [row.steps, start, end]);
   return (
     <tr
       className={classes.line}
@@ -46,7 +46,7 @@ export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
         {formatJudged(loudest.level, loudest.criterion)}
       </td>
       {weeks.map((week) => {
-        const found = heard[week.index] ?? null;
+        const found = audible[week.index] ?? null;
         return (
           <td
             key={week.index}
@@ -56,7 +56,7 @@ export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
             data-clash={(found && found.clashDays > 0) || undefined}
             tabIndex={stopWeek === week.index ? 0 : -1}
             aria-label={describeCell(t, name, week, found)}
-            // The name has tenths; whole decibels in the cell would contradict it.
+            // The accessible name has tenths; whole decibels in the cell would contradict it.
             data-figure={found && found.verdict !== 'satisfies' ? formatLevelLabel(found.level) : undefined}
           />
         );

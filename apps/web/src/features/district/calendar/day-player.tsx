@@ -13,13 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { clampDay, SPEEDS, type Speed } from '../../../lib/day-span.ts';
 import { usePlay } from '../../../ui/use-play.ts';
 import { isAtWork } from '../model/day-view.ts';
-import { sayCalculating } from '../model/say-counts.ts';
+import { describeCalculating } from '../model/describe-counts.ts';
 import type { ContentsProps } from '../use-district.ts';
 import classes from './calendar.module.css';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** Steps through the days and plays them; the chosen week follows. */
+/** Steps through the days and plays them; the selected week follows. */
 export function DayPlayer({ calendar, district, facts, onPlay }: ContentsProps) {
   const { t } = useTranslation();
   const { day, show } = district;
@@ -71,7 +71,7 @@ export function DayPlayer({ calendar, district, facts, onPlay }: ContentsProps) 
             t(`districtPage.player.weekday.${weekday}`),
             t('districtPage.player.atWork', { working, sites }),
             facts.clashesOnDay === 0 && !facts.isKnown
-              ? sayCalculating(t, calendar)
+              ? describeCalculating(t, calendar)
               : t('districtPage.player.clashes', { count: facts.clashesOnDay }),
           ].join(', ')}
         </span>
@@ -100,7 +100,7 @@ interface PlayerButtonProps {
   readonly children: ReactNode;
 }
 
-/** At an end the button keeps the focus and does nothing. */
+/** At either end the button keeps the focus and does nothing. */
 function PlayerButton({ name, isOff, onClick, children }: PlayerButtonProps) {
   const { t } = useTranslation();
   const label = t(`districtPage.player.${name}`);

@@ -14,15 +14,18 @@ interface ClashCardProps {
   readonly name: string;
   readonly siteTitle: string;
   readonly clash: ClashStretch;
-  /** What the site that is asked about adds, in words. */
+  /** What the site under review adds, in words. */
   readonly levels?: string;
-  /** Null while nothing is to be shown. */
+  /** Null while the parts are hidden. */
   readonly parts: PartsRequest | null;
   readonly isChosen: boolean;
   readonly onChoose: (pointId: number) => void;
 }
 
-/** A receiver with a clash; when chosen with its parts. There may be a hundred, and a player changes none of them. */
+/**
+ * A receiver with a clash; it shows the parts while selected. Memoised, because there may be a hundred and playing
+ * changes none of them.
+ */
 export const ClashCard = memo(function ClashCard({
   number,
   pointId,

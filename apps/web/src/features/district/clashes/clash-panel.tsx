@@ -10,7 +10,7 @@ import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { clashFile, type PartsRequest } from '../district-calls.ts';
 import { clashSpans } from '../model/address.ts';
 import { chosenParts } from '../model/chosen-parts.ts';
-import { sayCalculating, shownCount } from '../model/say-counts.ts';
+import { describeCalculating, shownCount } from '../model/describe-counts.ts';
 import { findClashWeek } from '../model/weeks.ts';
 import type { ContentsProps } from '../use-district.ts';
 import { ClashCard } from './clash-card.tsx';
@@ -21,7 +21,7 @@ interface ClashPanelProps extends Omit<ContentsProps, 'onPlay'> {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The clashes of the week or of the year, or those of one site. */
+/** The clashes of the week, of the year or of one site. */
 export function ClashPanel({ ref, ...props }: ClashPanelProps) {
   const { t } = useTranslation();
   const { siteId } = props.district.address;
@@ -41,7 +41,7 @@ function ClashList({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>)
   const { t } = useTranslation();
   const { address, change } = district;
   const { clashes, sites } = facts;
-  const choose = useChoosing({ district, facts });
+  const choose = useClashSelection({ district, facts });
   const request = useStable(chosenParts({ calendar, district, facts }));
   const number = facts.week?.number ?? 0;
   return (
@@ -107,8 +107,8 @@ function ClashFile({ district: { district, address } }: Pick<ContentsProps, 'dis
   );
 }
 
-/** Shows the receiver and its site, on a day on which it has a clash. A second time nothing is chosen. */
-function useChoosing({ district, facts }: Pick<ContentsProps, 'district' | 'facts'>): (pointId: number) => void {
+/** Selects the receiver and its site on a day with a clash. A second click clears the selection. */
+function useClashSelection({ district, facts }: Pick<ContentsProps, 'district' | 'facts'>): (pointId: number) => void {
   const { reveal } = useMapCommands();
   const newest = useLatestRef({ district, facts, reveal });
   return useCallback(
@@ -125,13 +125,13 @@ function useChoosing({ district, facts }: Pick<ContentsProps, 'district' | 'fact
   );
 }
 
-/** The same object as long as it says the same. */
+/** Returns the same object while its content is unchanged. */
 function useStable(request: PartsRequest | null): PartsRequest | null {
   const text = JSON.stringify(request);
   return useMemo(() => JSON.parse(text) as PartsRequest | null, [text]);
 }
 
-/** Leads on to the nearest week with a clash. */
+/** Links to the nearest week with a clash. */
 function NoClash({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>) {
   const { t } = useTranslation();
   const { span, year } = district.address;
@@ -143,7 +143,7 @@ function NoClash({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>) {
     <div className={classes.none}>
       <p>
         {!facts.isKnown
-          ? sayCalculating(t, calendar)
+          ? describeCalculating(t, calendar)
           : isOfYear
             ? t('districtPage.clashes.noneInYear', { year })
             : t('districtPage.clashes.noneInWeek', { number: week?.number ?? 0 })}

@@ -15,7 +15,7 @@ import { listRecipients, writeToSites } from '../model/write-to-sites.ts';
 import { ClashDates } from './clash-dates.tsx';
 import classes from './clashes.module.css';
 
-/** The level of every site by itself as a bar against the criterion, and all of them together. */
+/** Bars for the level of each site alone and for the total, compared with the criterion. */
 export function ClashParts({ request, place }: { readonly request: PartsRequest; readonly place: string }) {
   const { t } = useTranslation();
   const query = useQuery(partsQuery(request));
@@ -53,7 +53,7 @@ export function ClashParts({ request, place }: { readonly request: PartsRequest;
   );
 }
 
-/** Leads to the review of the site, unless it waits in another district. */
+/** Links to the review of the site, unless another district handles it. */
 function SiteName({ part: { projectId, title, version } }: { readonly part: DayParts['parts'][number] }) {
   const { t } = useTranslation();
   if (title === null) return t('districtPage.clashes.hidden');

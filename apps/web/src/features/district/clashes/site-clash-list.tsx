@@ -9,8 +9,8 @@ import { useMapCommands } from '../../../map/view/map-commands.tsx';
 import { siteClashesQuery } from '../../../session/desk/desk-queries.ts';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
+import { UNKNOWN } from '../model/describe-counts.ts';
 import { namePlaces } from '../model/place-names.ts';
-import { UNKNOWN } from '../model/say-counts.ts';
 import { showClash, worstToShow } from '../model/site-clash.ts';
 import type { ContentsProps } from '../use-district.ts';
 import { ClashCard } from './clash-card.tsx';
@@ -20,7 +20,7 @@ interface SiteClashListProps extends Omit<ContentsProps, 'onPlay'> {
   readonly siteId: number;
 }
 
-/** The clashes that one site takes part in, as if it were approved, over all years of its works. */
+/** The clashes that one site would cause if approved, over all years of its works. */
 export function SiteClashList({ district, facts, siteId }: SiteClashListProps) {
   const { t } = useTranslation();
   const { change } = district;
@@ -38,7 +38,7 @@ export function SiteClashList({ district, facts, siteId }: SiteClashListProps) {
     },
     [newest],
   );
-  // A link that names no day opens on the worst one, once it is known.
+  // If the link has no day, opens the worst one once it is known.
   const worst = worstToShow(data, district.address);
   useEffect(() => {
     if (worst) change(showClash(worst));

@@ -33,7 +33,7 @@ it('[CONC-27] what cannot be read counts as left out', () => {
 
 it('[CONC-27] a day that the year does not have becomes the same day of that year', () => {
   expect(read('year=2028&day=2027-05-01').day).toBe('2028-05-01');
-  // The first and last week of a calendar reach into the years beside it.
+  // The first and last weeks of a calendar reach into the adjacent years.
   expect(dayInYear(toDay('2026-12-29'), 2027)).toBe('2026-12-29');
   expect(dayInYear(toDay('2028-02-29'), 2029)).toBe('2029-02-28');
 });

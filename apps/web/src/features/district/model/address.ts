@@ -7,31 +7,31 @@ import { type DistrictLevels, districtLevels } from './shown-levels.ts';
 export const districtViews = ['map', 'table'] as const;
 export type DistrictView = (typeof districtViews)[number];
 
-/** Whether the list of clashes is of the chosen week or of the whole year. */
+/** Whether the list shows the clashes of the selected week or of the whole year. */
 export const clashSpans = ['week', 'year'] as const;
 export type ClashSpan = (typeof clashSpans)[number];
 
-/** What the page shows, so that a link or a reload shows the same. */
+/** What the page shows; links and reloads restore it. */
 export interface DistrictAddress {
-  /** Null: the officer's own, or all Hong Kong. */
+  /** Null: the officer's own district, or all of Hong Kong. */
   readonly district: string | null;
   readonly year: number;
   readonly scope: CalendarScope;
   readonly levels: DistrictLevels;
   readonly day: DayString;
-  /** Whether the day was chosen and is not just today. */
+  /** Whether the day was chosen rather than defaulting to today. */
   readonly hasDay: boolean;
   readonly view: DistrictView;
   readonly span: ClashSpan;
   readonly pointId: number | null;
-  /** The site whose clashes are asked about. */
+  /** The site whose clashes are listed. */
   readonly siteId: number | null;
 }
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
-/** Anything unreadable is as if it were left out. A day decides the year unless the year is given. */
+/** Ignores invalid values. The day determines the year unless the year is given. */
 export function readDistrictAddress(query: URLSearchParams, now: Date): DistrictAddress {
   const named = query.get('day') ?? '';
   const day = isDay(named) ? named : null;
@@ -58,7 +58,7 @@ function readYear(text: string | null): number | null {
   return year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
 }
 
-/** The day if the calendar of the year has it, or else the same day of that year. */
+/** The day itself if the year's calendar contains it, otherwise the same day of that year. */
 export function dayInYear(day: DayString, year: number): DayString {
   const { start, end } = weeksOfYear(year);
   if (day >= start && day <= end) return day;
@@ -80,7 +80,7 @@ const names = {
 
 export type DistrictChange = { readonly [Key in keyof typeof names]?: DistrictAddress[Key] };
 
-/** Everything else in the address stays. What is usual is left out. */
+/** Keeps all other parameters and omits defaults. */
 export function changeDistrictAddress(query: URLSearchParams, change: DistrictChange): URLSearchParams {
   const next = new URLSearchParams(query);
   const usual = ['approved', 'together', 'map', 'week'];

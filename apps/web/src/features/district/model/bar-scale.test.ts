@@ -7,7 +7,7 @@ it('[CONC-25] bars of parts grow with the level, and the criterion lies below wh
   expect(bars).toEqual(bars.toSorted((a, b) => a - b));
   expect(bars[0]).toBe(1);
   expect(bars.at(-1)).toBeLessThan(100);
-  // However loud, the bar ends within its ground.
+  // Even a very high level stays within the bar's track.
   const loud = barScale({ criterion: 60, together: 95 });
   expect(loud(95)).toBeLessThan(100);
   expect(loud(60)).toBeLessThan(loud(95));

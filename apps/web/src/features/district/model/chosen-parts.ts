@@ -11,8 +11,8 @@ interface Shown {
 }
 
 /**
- * Which parts belong to the chosen receiver: of the day if it is a clash or nothing else is known, or of the worst day in
- * the list. The day of the address, because a player would ask for every day.
+ * The parts to show for the selected receiver: those of the day if it has a clash or nothing else is known, otherwise
+ * those of the worst listed day. Uses the day in the address, because playback would request every day.
  */
 export function chosenParts({ calendar, district, facts }: Shown): PartsRequest | null {
   const { pointId, scope, day } = district.address;

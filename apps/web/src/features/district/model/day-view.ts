@@ -9,7 +9,7 @@ export interface ReceiverDay extends JudgedLevel {
   readonly isClash: boolean;
 }
 
-/** The receivers that hear something on a day. */
+/** The receivers with a level on this day. */
 export function listReceiversOn(rows: readonly DistrictCalendarRow[], day: DayString): readonly ReceiverDay[] {
   return rows.flatMap((row) => {
     const step: CalendarStep | undefined = stepOn(row.steps, day);
@@ -19,7 +19,9 @@ export function listReceiversOn(rows: readonly DistrictCalendarRow[], day: DaySt
   });
 }
 
-/** The list before, if nothing has changed: most days are like the day before, and the map need not be drawn again. */
+/**
+ * Returns the previous list if nothing has changed: most days equal the day before, and the map need not be redrawn.
+ */
 export function keepUnchanged(before: readonly ReceiverDay[], next: readonly ReceiverDay[]): readonly ReceiverDay[] {
   const isSame = ({ row, level, criterion, isClash }: ReceiverDay, index: number) => {
     const known = before[index];
@@ -28,7 +30,7 @@ export function keepUnchanged(before: readonly ReceiverDay[], next: readonly Rec
   return before.length === next.length && next.every(isSame) ? before : next;
 }
 
-/** Of several receivers of a building that which is worst against its criterion, by building. */
+/** By building, the receiver with the largest margin over its criterion. */
 export function worstByBuilding(receivers: readonly ReceiverDay[]): ReadonlyMap<number, ReceiverDay> {
   const worst = new Map<number, ReceiverDay>();
   for (const one of receivers) {

@@ -1,6 +1,9 @@
 import { displayJudged, judgeLevel, type Verdict } from '@quietsite/domain';
 
-/** How far a level is from its criterion: more than 10 dB below, 5 to 10, up to 5; then the verdicts at issue. */
+/**
+ * A level relative to its criterion: more than 10 dB below, 5 to 10 dB below, up to 5 dB below, borderline or
+ * exceeding.
+ */
 export type Tone = 'far' | 'middle' | 'near' | 'borderline' | 'exceeds';
 export const TONES: readonly Tone[] = ['far', 'middle', 'near', 'borderline', 'exceeds'];
 
@@ -19,7 +22,7 @@ export function toneOf({ level, criterion }: JudgedLevel, verdict: Verdict = jud
   return below > MIDDLE_DB ? 'middle' : 'near';
 }
 
-/** '+1.7' above the criterion, '-0.4' below, of the level as it is shown. */
+/** The margin of the level as shown: '+1.7' above the criterion, '-0.4' below. */
 export function formatMargin({ level, criterion }: JudgedLevel): string {
   const shown = displayJudged(level, criterion);
   const margin = Number(shown) - criterion;

@@ -7,11 +7,11 @@ export interface Cell {
 interface GridSize {
   readonly rows: number;
   readonly weeks: number;
-  /** Rows that Page keys move by. */
+  /** Rows per Page Up or Page Down. */
   readonly page: number;
 }
 
-/** Where a key leads to in the grid; null for a key that does not move. */
+/** The cell that a key leads to; null for other keys. */
 export function moveInGrid({ row, week }: Cell, key: string, isCtrl: boolean, size: GridSize): Cell | null {
   const [lastRow, lastWeek] = [size.rows - 1, size.weeks - 1];
   const to = (nextRow: number, nextWeek: number): Cell => ({

@@ -6,8 +6,8 @@ interface NamedPlace {
 }
 
 /**
- * Each place is named by its building. Where listed places share that name they also have that of the receiver, and where
- * they share this as well the site that lists them.
+ * Names each place by its building. Places that share this name get the receiver's name too, and if they share that as
+ * well, the name of the site that lists them.
  */
 export function namePlaces(places: readonly NamedPlace[]): ReadonlyMap<number, string> {
   const buildings = countNames(places.map(nameBuilding));

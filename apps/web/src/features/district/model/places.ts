@@ -1,6 +1,6 @@
 import type { DistrictCalendarRow } from '@quietsite/contracts';
 
-/** The row of a receiver, or that of the place it shares with those of other projects. */
+/** The row of a receiver, or of the place it shares with receivers of other projects. */
 export const findRow = (
   rows: readonly DistrictCalendarRow[],
   pointId: number | null,

@@ -3,7 +3,7 @@ import { addDays, DAYS_PER_WEEK, type DayString, dayNumber, mondayOf } from '@qu
 /** A week of the calendar, Monday to Sunday. */
 export interface Week {
   readonly index: number;
-  /** ISO 8601: the first week of a year is the one with its first Thursday. */
+  /** ISO 8601: the first week of a year contains its first Thursday. */
   readonly number: number;
   readonly start: DayString;
   readonly end: DayString;
@@ -28,13 +28,13 @@ export function weekNumber(day: DayString): number {
   return Math.floor((dayNumber(thursday) - dayNumber(newYear)) / DAYS_PER_WEEK) + 1;
 }
 
-/** The place of a day's week in a calendar that begins on a Monday. */
+/** The index of a day's week in a calendar that starts on a Monday. */
 export const weekIndexOf = (day: DayString, start: DayString): number =>
   Math.floor((dayNumber(day) - dayNumber(start)) / DAYS_PER_WEEK);
 
 export interface MonthHead {
   readonly month: string;
-  /** Its first week, and how many it has. */
+  /** The index of its first week, and its number of weeks. */
   readonly first: number;
   readonly count: number;
 }
@@ -49,7 +49,7 @@ export function listMonths(weeks: readonly Week[]): readonly MonthHead[] {
   return months;
 }
 
-/** The nearest week with clashes, later ones first; null if no week has any. */
+/** The nearest week with clashes, searching later weeks first; null if there is none. */
 export function findClashWeek(clashesByWeek: readonly number[], index: number): number | null {
   const later = clashesByWeek.findIndex((count, week) => week > index && count > 0);
   if (later >= 0) return later;

@@ -10,15 +10,15 @@ interface Clash {
   readonly place: string;
 }
 
-/** The contacts of the sites that make a clash; empty where fewer than two can be written to. */
+/** The contacts of the sites that cause a clash; empty if fewer than two have an address. */
 export function listRecipients(parts: DayParts): readonly string[] {
   const emails = [...new Set(listDeciding(parts.parts).flatMap(({ email }) => email ?? []))];
   return emails.length < 2 ? [] : emails;
 }
 
 /**
- * A mail to all of them in the officer's own mail program. In blind copy and without the names of the sites: one that
- * waits for a decision is not for the others to know.
+ * Writes one email to all of them in the officer's own mail program. Uses blind copy and names no sites, because other
+ * sites must not learn of one awaiting a decision.
  */
 export function writeToSites(t: TFunction, { parts, day, place }: Clash): string {
   const { together, criterion } = parts;

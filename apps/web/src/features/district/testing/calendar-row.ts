@@ -1,7 +1,7 @@
 import type { DistrictCalendarRow } from '@quietsite/contracts';
 import { toDay } from '@quietsite/domain';
 
-/** A row of the calendar with plain defaults. */
+/** A calendar row with default values. */
 export const calendarRow = (changes: Partial<DistrictCalendarRow> = {}): DistrictCalendarRow => ({
   ...{
     projectId: 1,

@@ -22,22 +22,22 @@ export const tour = {
   },
   prepare: {
     title: 'What the calculation needs',
-    text: 'With an open project, the buttons at the left lead through the work. These hold the input: Edit Project has the site, its zones and the schedule, Geographical Centre moves the centre of a zone, Equipment fills the activities.',
+    text: 'With an open project, the buttons on the left lead through the work. These are for the input: Edit Project has the site, its zones and the schedule, Geographical Centre moves the centre of a zone, and Equipment assigns equipment to activities.',
   },
   calculate: {
     title: 'Calculate Noise',
-    text: 'Once the activities have equipment, Calculate Noise finds the levels of each day at every receiver.',
+    text: 'Once the activities have equipment, Calculate Noise calculates the daily levels at every receiver.',
   },
   levels: {
     title: 'The levels are on the map',
-    text: 'Each noise-sensitive receiver shows its highest level. Red diamonds exceed their criterion. Click a receiver to see how its level comes about.',
+    text: 'Each noise-sensitive receiver shows its highest level. Red diamonds exceed their criterion. Click a receiver to see how its level is calculated.',
   },
   levelsLater: {
     text: 'After a calculation each noise-sensitive receiver on the map shows its highest level, and red diamonds exceed their criterion.',
   },
   after: {
     title: 'What comes next',
-    text: 'Concurrent Sites adds neighbours, Select NSR chooses the receivers to report, Mitigation makes them quieter, and Report prints and submits the plan.',
+    text: 'Concurrent Sites adds neighbours, Select NSR chooses the receivers to report, Mitigation reduces their levels, and Report prints and submits the plan.',
   },
   finish: {
     title: 'Now your own',
@@ -45,15 +45,15 @@ export const tour = {
   },
   submitted: {
     title: 'What was submitted',
-    text: 'The Inbox lists the plans submitted in your district, what waits longest first, and shows them on the map.',
+    text: 'The Inbox lists the plans submitted in your district, longest waiting first, and shows them on the map.',
   },
   look: {
     title: 'Look at anything',
-    text: 'With an open plan, the buttons at the left show its equipment, receivers, measures and report. You can read everything and change nothing.',
+    text: 'With an open plan, the buttons on the left show its equipment, receivers, measures and report. You can read everything but change nothing.',
   },
   decide: {
     title: 'Comment and decide',
-    text: 'Review has the submitted files, your comments and the comparison with the submission before; its arrows lead to the next case. Approve opens the decision: approve and publish, or return for changes with a reason.',
+    text: 'Review has the submitted files, your comments and the comparison with the previous submission; its arrows lead to the next case. Approve opens the decision: approve and publish, or return for changes with a reason.',
   },
   reviewerHelp: {
     title: 'Help',
@@ -61,7 +61,7 @@ export const tour = {
   },
   portal: {
     title: 'Admin Portal',
-    text: 'Your own screens are here. The first tab, Overview, lists what needs you now.',
+    text: 'Your own screens are here. The first tab, Overview, lists what needs your attention.',
   },
   people: {
     title: 'People and equipment',
@@ -69,7 +69,7 @@ export const tour = {
   },
   allProjects: {
     title: 'Submitted projects',
-    text: 'Inbox lists what was submitted in all districts, and Projects opens it. You can read and decide where no reviewer is available.',
+    text: 'Inbox lists the submissions of all districts, and Projects opens them. You can read and decide where no reviewer is available.',
   },
   administratorHelp: {
     title: 'Help',

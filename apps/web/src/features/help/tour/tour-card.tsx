@@ -77,7 +77,7 @@ function useSampleState(): SampleState {
   return project.isCalculated ? 'ready' : 'open';
 }
 
-/** Without the sample the map shows no levels yet, and the text says so. */
+/** Without the sample the map has no levels yet, which the text states. */
 const textOf = ({ id }: TourStep, sample: SampleState) => (id === 'levels' && sample !== 'ready' ? 'levelsLater' : id);
 
 const hasMainAction = ({ id }: TourStep, sample: SampleState): boolean =>
@@ -91,7 +91,7 @@ interface StepActionsProps {
   readonly onEnd: () => void;
 }
 
-/** What a step offers to do at once. */
+/** The actions that a step offers. */
 function StepActions({ step, sample, onNext, onCalculate, onEnd }: StepActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -133,7 +133,7 @@ function StepActions({ step, sample, onNext, onCalculate, onEnd }: StepActionsPr
   }
 }
 
-/** Goes on with a sample project; creates it first if this tour has none yet. */
+/** Continues with a sample project; creates it first if this tour has none yet. */
 function SampleButton({ isMain }: { readonly isMain: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -9,8 +9,8 @@ const HELP = '[data-tour="help"]';
 const PORTAL = '[data-tour="adminPortal"]';
 
 /**
- * The steps of each role, with the buttons that a step speaks of. The map is too large to point at, and the buttons of the
- * work are there only with an open project.
+ * The steps of each role, with the buttons they refer to. The map is too large to point at, and the project buttons
+ * exist only while a project is open.
  */
 export const tourSteps = {
   contractor: [
@@ -66,7 +66,7 @@ const UNTARGETED_TOP = 0.62;
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
-/** Beside a target at the left edge; else below the target, or above it; low in the middle without a target. */
+/** Next to a target at the left edge, otherwise below or above the target; low in the middle without a target. */
 export function placeCard(target: Box | null, card: Size, viewport: Size): { left: number; top: number } {
   const [maxLeft, maxTop] = [viewport.width - card.width - MARGIN, viewport.height - card.height - MARGIN];
   if (!target)

@@ -66,7 +66,7 @@ export const inbox = {
     at: '等于准则',
     against: '{{name}}，{{level}}，准则 {{criterion}}',
     notCalculated: '未计算',
-    nothingHeard: '不受影响',
+    noNoise: '不受影响',
   },
   exceeding: '{{exceeds}} / {{total}}',
   exceedingWords: '个报告所列的 NSR 超标',

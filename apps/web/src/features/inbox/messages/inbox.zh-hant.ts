@@ -66,7 +66,7 @@ export const inbox = {
     at: '等於準則',
     against: '{{name}}，{{level}}，準則 {{criterion}}',
     notCalculated: '未計算',
-    nothingHeard: '不受影響',
+    noNoise: '不受影響',
   },
   exceeding: '{{exceeds}} / {{total}}',
   exceedingWords: '個報告所列的 NSR 超標',

@@ -11,7 +11,7 @@ interface CaseCardProps {
   readonly targetDays: number;
 }
 
-/** The marked case in short, at its site. */
+/** A short card of the marked case, at its site. */
 export function CaseCard({ one, targetDays }: CaseCardProps) {
   const { t } = useTranslation();
   const { company, number, state, days, levels } = one;

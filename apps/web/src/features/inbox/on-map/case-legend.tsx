@@ -5,7 +5,7 @@ import classes from './on-map.module.css';
 const order: readonly CaseLook[] = ['waiting', 'returned', 'approved', 'closed'];
 const SAMPLE_DAYS = 12;
 
-/** What the symbols mean that are on the map. */
+/** Explains the symbols that are on the map. */
 export function CaseLegend({ looks }: { readonly looks: readonly CaseLook[] }) {
   const { t } = useTranslation();
   return (

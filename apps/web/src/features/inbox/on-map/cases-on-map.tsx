@@ -9,9 +9,9 @@ import { CaseCard } from './case-card.tsx';
 import { CaseLegend } from './case-legend.tsx';
 
 interface CasesOnMapProps {
-  /** Those of the list. */
+  /** The cases of the list. */
   readonly cases: readonly ReviewCase[];
-  /** The map shows all of them again when this changes. */
+  /** When this changes, the map shows all of them again. */
   readonly frameKey: string;
   readonly targetDays: number;
   readonly markedId: number | null;
@@ -26,17 +26,17 @@ const looks = {
   closed: 'closed',
 } as const satisfies Record<ReviewCase['state'], CaseSite['look']>;
 
-/** Submissions from before their place was recorded are in the list alone. */
+/** Submissions older than recorded positions appear only in the list. */
 function toSite({ position, state, days, projectId, outline, assessmentArea }: ReviewCase): CaseSite[] {
   if (position === null) return [];
   return [{ ...{ projectId, position, outline, assessmentArea }, look: looks[state], label: String(days) }];
 }
 
-/** What the map shows at first: one site with its surroundings, of several the sites alone. */
+/** The initial extent: one site with its surroundings, or several sites without. */
 const cornersOf = ({ assessmentArea, outline }: CaseSite, _index: number, { length }: readonly CaseSite[]) =>
   (length === 1 ? [...outline, ...assessmentArea] : outline).flat(2);
 
-/** The cases of the list on the map, the marked one with its assessment area and a card. */
+/** The listed cases on the map; the marked one has its assessment area and a card. */
 export function CasesOnMap(props: CasesOnMapProps) {
   const { cases, frameKey, targetDays, markedId, onMark, onChoose } = props;
   const sites = useMemo(() => cases.flatMap(toSite), [cases]);

@@ -9,13 +9,13 @@ import classes from './case-row.module.css';
 
 interface AssignMenuProps {
   readonly one: ReviewCase;
-  /** Those to whom the reader may assign it, the reader first. */
+  /** Officers to whom the reader may assign the case, the reader first. */
   readonly officers: readonly Officer[];
   readonly readerId: number;
   readonly onAssign: (officer: Officer | null) => void;
 }
 
-/** Who deals with a case; pressed, it offers the officers of its district. */
+/** The assigned officer. Clicking offers the officers of the district. */
 export function AssignMenu({ one, officers, readerId, onAssign }: AssignMenuProps) {
   const { t } = useTranslation();
   const { assignee } = one;
@@ -57,7 +57,7 @@ export function AssignMenu({ one, officers, readerId, onAssign }: AssignMenuProp
   );
 }
 
-/** Somebody whom the reader cannot replace. */
+/** An assignee whom the reader cannot replace. */
 function Holder({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const label = t('inbox.assign.assignedTo', { officer: name });

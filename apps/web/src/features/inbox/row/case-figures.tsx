@@ -10,11 +10,11 @@ import { describeExcess } from './describe-case.ts';
 
 type Levels = Pick<ReviewCase, 'levels'>;
 
-/** The worst receiver: how far above or below its criterion, and its figures. */
+/** The worst receiver: its figures, and how far it is above or below its criterion. */
 export function WorstFigure({ levels }: Levels) {
   const { t } = useTranslation();
   if (!levels?.worst)
-    return <Verdict kind="none">{t(levels ? 'inbox.worst.nothingHeard' : 'inbox.worst.notCalculated')}</Verdict>;
+    return <Verdict kind="none">{t(levels ? 'inbox.worst.noNoise' : 'inbox.worst.notCalculated')}</Verdict>;
   const { name, level, criterion, verdict } = levels.worst;
   const figures = { name, level: formatJudged(level, criterion), criterion: formatCriterion(criterion) };
   return (
@@ -25,7 +25,7 @@ export function WorstFigure({ levels }: Levels) {
   );
 }
 
-/** How many of the reported receivers exceed, as words and as a bar. */
+/** How many of the reported receivers exceed, as text and as a bar. */
 export function ExceedingFigure({ levels }: Levels) {
   const { t } = useTranslation();
   if (!levels) return null;

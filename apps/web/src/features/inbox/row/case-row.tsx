@@ -14,7 +14,7 @@ import classes from './case-row.module.css';
 import { CaseStanding } from './case-standing.tsx';
 import { nameCase } from './describe-case.ts';
 
-/** Their identity does not change while the list is shown. */
+/** These handlers keep their identity while the list is shown. */
 export interface RowHandlers {
   readonly onMark: (projectId: number | null, by: 'pointer' | 'focus') => void;
   readonly onAssign: (one: ReviewCase, officer: Officer | null) => void;
@@ -23,13 +23,13 @@ export interface RowHandlers {
 interface CaseRowProps extends RowHandlers, Pick<ReviewDesk, 'officers' | 'targetDays'> {
   readonly one: ReviewCase;
   readonly user: CurrentUser;
-  /** The list as the address of a case has it. */
+  /** The list, as in the address of a case. */
   readonly list: string;
   readonly isMarked: boolean;
   readonly decided: DecidedCase | undefined;
 }
 
-/** One link with the whole row as its target, and beside it the button that assigns. */
+/** One link that covers the whole row, and the button that assigns. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { one, user, officers, targetDays, list, isMarked, decided, onMark, onAssign } = props;
   const { projectId, levels, openComments } = one;
@@ -40,7 +40,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
       data-case={projectId}
       data-marked={isMarked || undefined}
       data-decided={decided ? true : undefined}
-      // Not its entering, which is missed if what covered the row has just been removed.
+      // Not onPointerEnter, which is missed if the element that covered the row has just been removed.
       onPointerMove={() => onMark(projectId, 'pointer')}
       onPointerLeave={() => onMark(null, 'pointer')}
     >
@@ -68,7 +68,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
 
 interface TitleProps extends Pick<RowHandlers, 'onMark'>, Pick<CaseRowProps, 'list'> {
   readonly one: ReviewCase;
-  /** Where the link leads, also after somebody else decided. */
+  /** The link's target, even after someone else decided the case. */
   readonly now: ReviewCase;
 }
 
@@ -84,7 +84,7 @@ function Title({ one, now, list, onMark }: TitleProps) {
           data-row
           aria-label={nameCase(t, one)}
           onFocus={() => onMark(projectId, 'focus')}
-          // Shown on the map, it stays marked there.
+          // A case shown on the map stays marked there.
           onBlur={({ relatedTarget }) => relatedTarget?.id !== 'map' && onMark(null, 'focus')}
         >
           {projectTitle(one)}

@@ -8,11 +8,11 @@ import classes from './case-row.module.css';
 interface CaseStandingProps {
   readonly one: ReviewCase;
   readonly targetDays: number;
-  /** What somebody else did with it since the list was opened. */
+  /** What someone else has decided since the list was opened. */
   readonly decided: DecidedCase | undefined;
 }
 
-/** How long a case waits, what was decided and when, or why it is closed. */
+/** How long a case has waited, the decision and its date, or why it is closed. */
 export function CaseStanding({ one, targetDays, decided }: CaseStandingProps) {
   const { t } = useTranslation();
   if (decided) return <Meanwhile decided={decided} />;

@@ -1,4 +1,4 @@
-/** Measuring on the map and the choice of the base map, loaded with the first use. */
+/** Measuring on the map and choosing the base map. Loaded on first use. */
 export const measure = {
   title: 'Measure',
   measureDistance: 'Distance',

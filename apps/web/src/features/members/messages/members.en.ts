@@ -143,7 +143,7 @@ export const members = {
       changedWorkingDays: '{{who}} changed the working calendar.',
       changedScreening: '{{who}} changed the screening.',
       changedHolidays:
-        '{{who}} changed the general holidays of a year of this project: the levels have to be calculated again.',
+        '{{who}} changed the general holidays of a year of this project: the levels need a new calculation.',
       changedEquipment: '{{who}} changed the equipment.',
       addedMaterial: '{{who}} added the file {{name}}.',
       removedMaterial: '{{who}} removed the file {{name}}.',

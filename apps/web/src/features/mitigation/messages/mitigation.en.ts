@@ -122,8 +122,8 @@ export const mitigation = {
   movable: {
     height: 'Movable barrier, m',
     all: 'A barrier of {{metres}} m, 3 m from the machine, hides plant {{plant}} m high in {{zone}} from all floors.',
-    some: 'A barrier of {{metres}} m, 3 m from the machine, hides plant {{plant}} m high in {{zone}} up to floor {{floors}}; floors {{next}} to {{last}} see it. Show in the support materials what covers them.',
-    none: 'A barrier of {{metres}} m, 3 m from the machine, hides plant {{plant}} m high in {{zone}} from no floor.',
+    some: 'A barrier of {{metres}} m, 3 m from the machine, hides plant {{plant}} m high in {{zone}} up to floor {{floors}}; floors {{next}} to {{last}} have it in view. State in the support materials what screens them.',
+    none: 'A barrier of {{metres}} m, 3 m from the machine, does not hide plant {{plant}} m high in {{zone}} from any floor.',
   },
   metres: '{{metres}} m',
   noBarrier: 'no barrier needed',

@@ -23,12 +23,12 @@ export const proposal = {
   cumulative: 'Include neighbouring sites',
   anew: 'Start from scratch (ignore current measures)',
   selectedOnly: 'Selected receivers only',
-  coversSelected_one: 'Worked out for {{count}} selected receiver. No other exceeds or is borderline.',
-  coversSelected_other: 'Worked out for {{count}} selected receivers. No other exceeds or is borderline.',
+  coversSelected_one: 'Calculated for {{count}} selected receiver. No other exceeds or is borderline.',
+  coversSelected_other: 'Calculated for {{count}} selected receivers. No other exceeds or is borderline.',
   coversAll:
-    'Worked out for the selected receivers ({{selected}}) and for the others that exceed or are borderline ({{others}}): {{names}}.',
+    'Calculated for the selected receivers ({{selected}}) and for the others that exceed or are borderline ({{others}}): {{names}}.',
   coversSelectedOnly:
-    'Worked out for the selected receivers only ({{selected}}). Left out although they exceed or are borderline ({{others}}): {{names}}.',
+    'Calculated for the selected receivers only ({{selected}}). Left out although they exceed or are borderline ({{others}}): {{names}}.',
   andMore: '{{names}} and {{count}} more',
   start: 'Find a proposal',
   again: 'Find again',

@@ -29,12 +29,12 @@ it('[Q149] [MITI-49] a proposal covers the selected and all that exceed or are b
   expect(coverage.selected.map(({ pointId }) => pointId)).toEqual([1]);
   expect(coverage.others.map(({ pointId }) => pointId)).toEqual([2, 4]);
   expect(describeCoverage(i18next.t, coverage, false)).toBe(
-    'Worked out for the selected receivers (1) and for the others that exceed or are borderline (2): Hill School, Corner House.',
+    'Calculated for the selected receivers (1) and for the others that exceed or are borderline (2): Hill School, Corner House.',
   );
   expect(describeCoverage(i18next.t, coverage, true)).toBe(
-    'Worked out for the selected receivers only (1). Left out although they exceed or are borderline (2): Hill School, Corner House.',
+    'Calculated for the selected receivers only (1). Left out although they exceed or are borderline (2): Hill School, Corner House.',
   );
   expect(describeCoverage(i18next.t, { ...coverage, others: [] }, false)).toBe(
-    'Worked out for 1 selected receiver. No other exceeds or is borderline.',
+    'Calculated for 1 selected receiver. No other exceeds or is borderline.',
   );
 });

@@ -84,7 +84,7 @@ describe('plans side by side', () => {
     expect(text).toContain('Worst receiver | N1: 8.5 dB above | N1: 0.7 dB below |');
     expect(text).toContain('Rows with a quieter method | 0 | 0 |');
     expect(text).toContain('Rows with barrier, enclosure or custom method | 2 | 1 |');
-    expect(text).toContain('Differs from Plan B | 3 rows 1 measure drops out 1 row with other equipment | - |');
+    expect(text).toContain('Differs from Plan B | 3 rows 1 measure is dropped 1 row with other equipment | - |');
     expect(text).toContain('Space on the north side only');
     expect(text).toContain('| 2027-01-05 10:30, created by Demo User | In use since 2027-01-05 10:30');
   });
@@ -111,7 +111,7 @@ describe('plans side by side', () => {
     if (!column) throw new Error('there is no column');
     const text = textOf(renderToStaticMarkup(<ScenarioDetails column={column} columns={columns} rows={rows} />));
     expect(text).toContain('CNP 048 - Excavator, Bulk excavation | None | Enclosure -10 dB');
-    expect(text).toContain('Measures that drop out, because their rows were deleted | CNP 027 - Breaker, Piling:');
+    expect(text).toContain('Measures dropped because their rows were deleted | CNP 027 - Breaker, Piling:');
     expect(text).toContain('CNP 048 - Excavator, now CNP 048 - Crane');
     expect(text).not.toContain('Rows added since');
   });

@@ -10,7 +10,7 @@ import classes from './scenarios.module.css';
 
 export interface ComparisonTableProps {
   readonly columns: readonly ScenarioColumn[];
-  /** By scenario id, as far as they are calculated. */
+  /** By scenario id, for the scenarios calculated so far. */
   readonly figures: ReadonlyMap<number, ScenarioFigures>;
   readonly status: FigureStatus;
   readonly names: ReadonlyMap<number, string>;
@@ -24,7 +24,7 @@ export interface ComparisonTableProps {
   readonly onRemove: (scenario: Scenario) => void;
 }
 
-/** One column for each plan. */
+/** One column per plan. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { columns, figures, status, names, isReadonly } = props;
   const { t } = useTranslation();
@@ -101,7 +101,7 @@ interface DifferencesProps extends Pick<ComparisonTableProps, 'openId' | 'onOpen
   readonly column: ScenarioColumn;
 }
 
-/** The rows that differ, and what happened to the equipment since. Both are listed on request. */
+/** The rows that differ, and changes to the equipment since. Both are listed on request. */
 function Differences({ column, openId, onOpen }: DifferencesProps) {
   const { t } = useTranslation();
   const { scenario, differentIds, dropped, addedIds, replaced } = column;
@@ -139,7 +139,7 @@ type ActionProps = Pick<ComparisonTableProps, 'isBusy' | 'isReadonly' | 'onUse' 
   readonly scenario: Scenario;
 };
 
-/** In the head, so that it is in sight however many lines there are. */
+/** In the header, to stay visible however many lines there are. */
 function Use({ scenario, isReadonly, isBusy, onUse }: ActionProps) {
   const { t } = useTranslation();
   if (scenario.isInUse) return <span className={classes.tag}>{t('scenarios.inUseTag')}</span>;

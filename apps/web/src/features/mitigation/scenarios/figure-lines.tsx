@@ -5,7 +5,7 @@ import { kindOfCount, Verdict } from '../../../ui/verdict.tsx';
 import type { ScenarioFigures } from './scenario-columns.ts';
 import classes from './scenarios.module.css';
 
-/** Figures that follow from the levels. */
+/** Figures derived from the levels. */
 export const FIGURE_LINES = ['exceeds', 'borderline', 'satisfies', 'days', 'worst'] as const;
 type FigureLine = (typeof FIGURE_LINES)[number];
 

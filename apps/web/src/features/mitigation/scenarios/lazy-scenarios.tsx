@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { loadScenarioTexts } from '../../../texts/i18n.ts';
 import { LoadingState } from '../../../ui/states.tsx';
 
-// Loaded with their texts when the screen is open, because most projects have one plan only.
+// Loaded with their texts when the screen opens, because most projects have only one plan.
 const Bar = lazy(async () => {
   const [{ ScenarioBar: Loaded }] = await Promise.all([import('./scenario-bar.tsx'), loadScenarioTexts()]);
   return { default: Loaded };

@@ -19,7 +19,7 @@ interface ScenarioBarProps {
   readonly onCompare: () => void;
 }
 
-/** The alternatives of the mitigation: which one is in use, another one, a new one, and all side by side. */
+/** The mitigation plans: the one in use, switching to another, creating one, and comparing all. */
 export function ScenarioBar({ mitigation, onCompare }: ScenarioBarProps) {
   const { projectId, isReadonly } = mitigation;
   const { data: scenarios } = useScenarios(projectId);

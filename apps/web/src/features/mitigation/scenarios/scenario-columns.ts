@@ -18,15 +18,15 @@ import type { MitigatedRow, MitigationDraft } from '../../../project/mitigation/
 import type { LevelMap } from '../../../workers/level-map.ts';
 import type { MitigationRow } from '../sheet/mitigation-rows.ts';
 
-/** A scenario on the equipment as it is now. */
+/** A scenario applied to the current equipment. */
 export interface ScenarioColumn extends Pick<AppliedScenario, 'dropped' | 'addedIds' | 'replaced' | 'measures'> {
   readonly scenario: Scenario;
   readonly counts: MeasureCounts;
-  /** Rows with other measures than the scenario in use. */
+  /** Rows whose measures differ from the scenario in use. */
   readonly differentIds: readonly number[];
 }
 
-/** `rows` include unsaved edits: they belong to the scenario in use. */
+/** `rows` include unsaved edits, which belong to the scenario in use. */
 export function buildColumns(scenarios: readonly Scenario[], rows: readonly MitigationRow[]): ScenarioColumn[] {
   const inUse = new Map(rows.map(({ id, measures }) => [id, measures]));
   const asIs: AppliedScenario = { measures: inUse, dropped: [], addedIds: [], replaced: [] };
@@ -41,7 +41,7 @@ export function buildColumns(scenarios: readonly Scenario[], rows: readonly Miti
   });
 }
 
-/** The scenario as a draft over what is stored, so that it is calculated as an edit of it would be. */
+/** The scenario as a draft on top of the stored project, to calculate it as an edit. */
 export function toDraft(measures: ReadonlyMap<number, RowMeasures>, rows: readonly MitigationRow[]): MitigationDraft {
   const draft: Record<number, MitigatedRow> = {};
   for (const { id, storedMaterialIds } of rows)
@@ -49,21 +49,21 @@ export function toDraft(measures: ReadonlyMap<number, RowMeasures>, rows: readon
   return draft;
 }
 
-/** What a scenario comes to. */
+/** The results of a scenario. */
 export interface ScenarioFigures {
   readonly counts: VerdictCounts;
   readonly total: number;
   readonly exceedingDays: number;
-  /** Days on which receivers are borderline and none exceeds. */
+  /** Days on which receivers are borderline but none exceeds. */
   readonly borderlineDays: number;
-  /** Null if nothing is heard anywhere. */
+  /** Null if there is no noise at any receiver. */
   readonly worst: WorstReceiver | null;
 }
 
 interface WorstReceiver {
   readonly pointId: number;
   readonly verdict: Verdict;
-  /** Highest level minus criterion; below 0 if it keeps within it. */
+  /** Highest level minus criterion; negative if the level is below it. */
   readonly excess: number;
 }
 
@@ -82,14 +82,14 @@ export function summariseLevels(levels: LevelMap, periods: readonly ExceedingDay
 const countDays = (periods: readonly ExceedingDays[]): number =>
   periods.reduce((days, { start, end }) => days + dayNumber(end) - dayNumber(start) + 1, 0);
 
-/** Exceeding before borderline before satisfying, then by the margin. */
+/** Exceeding receivers first, then borderline, then satisfying ones; within each, by margin. */
 function findWorst(levels: LevelMap): WorstReceiver | null {
-  const heard = [...levels.values()].flatMap(({ pointId, verdict, mitigatedLevel, criterion }) =>
+  const judged = [...levels.values()].flatMap(({ pointId, verdict, mitigatedLevel, criterion }) =>
     verdict === null || mitigatedLevel === null || criterion === null
       ? []
       : [{ pointId, verdict, excess: mitigatedLevel - criterion }],
   );
-  const [worst = null] = heard.toSorted(
+  const [worst = null] = judged.toSorted(
     (one, other) => verdictCode(other.verdict) - verdictCode(one.verdict) || other.excess - one.excess,
   );
   return worst;

@@ -27,7 +27,7 @@ interface ScenarioComparisonProps {
   readonly onClose: () => void;
 }
 
-/** All plans side by side, in place of the table. */
+/** All plans side by side, instead of the table. */
 export function ScenarioComparison({ mitigation, rows, onClose }: ScenarioComparisonProps) {
   const { t } = useTranslation();
   const scenarios = useScenarios(mitigation.projectId).data;

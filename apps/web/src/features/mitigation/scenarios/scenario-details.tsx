@@ -13,13 +13,13 @@ interface ScenarioDetailsProps {
   readonly rows: readonly MitigationRow[];
 }
 
-/** Row by row: what differs from the plan in use, and what became of rows that were changed since. */
+/** Row by row: differences from the plan in use, and the state of rows that have changed since. */
 export function ScenarioDetails({ column, columns, rows }: ScenarioDetailsProps) {
   const { t } = useTranslation();
   const { scenario, differentIds, dropped, addedIds, replaced } = column;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
+    // Newer browsers return a promise, which is not a clean-up function.
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const inUse = columns.find((other) => other.scenario.isInUse)?.scenario ?? scenario;

@@ -12,7 +12,7 @@ import { useScenarioEdit } from './use-scenario-changes.ts';
 
 type Letter = Pick<Scenario, 'letter'>;
 
-/** A new scenario beside the one in use, or a stored one. */
+/** A new scenario, or a stored one. */
 type Subject =
   | { readonly kind: 'keep'; readonly inUse: Letter; readonly next: Letter }
   | { readonly kind: 'describe'; readonly scenario: Scenario };
@@ -23,7 +23,7 @@ interface ScenarioDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name and note. What was typed stays when it could not be stored. */
+/** Name and note. Keeps the typed text if saving fails. */
 export function ScenarioDialog({ projectId, subject, onClose }: ScenarioDialogProps) {
   const { t } = useTranslation();
   const isNew = subject.kind === 'keep';

@@ -12,17 +12,17 @@ import { fullName, shortName } from './scenario-names.ts';
 
 type Scenarios = readonly Scenario[];
 
-/** What is sent for a name and note: of a new scenario, or of a stored one. */
+/** The fields sent for a name and note, of a new or a stored scenario. */
 export type ScenarioEdit = ScenarioTexts &
   ({ readonly kind: 'keep'; readonly key: string } | { readonly kind: 'describe'; readonly scenario: Scenario });
 
-/** A response that was requested before must not overwrite the new state. */
+/** A response requested earlier must not overwrite the new state. */
 async function store(client: QueryClient, queryKey: QueryKey, data: unknown): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, data);
 }
 
-/** Keeps a new scenario, or changes name and note of one. The form stays open until it is stored. */
+/** Keeps a new scenario, or changes the name and note of one. The form stays open until it is saved. */
 export function useScenarioEdit(projectId: number, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -70,7 +70,7 @@ export function useScenarioRemoval(projectId: number) {
   return removal;
 }
 
-/** Exchanges the measures of the project; what was unsaved has been saved before. */
+/** Replaces the measures of the project; unsaved changes have been saved before. */
 export function useScenarioSwitch(projectId: number) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -105,7 +105,10 @@ export function describeUse(t: TFunction, { project, dropped }: Pick<ScenarioInU
   return `${levels} ${t('scenarios.usedDropped', { count: dropped.length, rows })}`;
 }
 
-/** After a refusal the page shows what is stored now. True if the lease is lost: the page then says so itself. */
+/**
+ * After a refusal the page shows the stored state. Returns true if the lease is lost, which the page then reports
+ * itself.
+ */
 function useRefusal(projectId: number): (error: Error) => Promise<boolean> {
   const client = useQueryClient();
   const noteLostLease = useNoteLostLease();

@@ -8,7 +8,9 @@ import { useScenarios } from './use-scenarios.ts';
 
 type Saving = Pick<Mitigation, 'projectId' | 'afterSaving'>;
 
-/** Takes another scenario into use after a question. Unsaved changes are saved first, in the one they were made in. */
+/**
+ * Switches to another scenario after confirmation. Unsaved changes are first saved in the scenario they were made in.
+ */
 export function useScenarioChoice({ projectId, afterSaving }: Saving, onChosen?: () => void) {
   const { t } = useTranslation();
   const { confirm } = useDialogs();

@@ -13,7 +13,7 @@ interface Calculated {
 
 const NOTHING: Calculated = { figures: new Map(), status: 'calculating' };
 
-/** The figures of each scenario, from a worker that lives as long as the comparison. */
+/** The figures of each scenario, from a worker that runs as long as the comparison is open. */
 export function useScenarioFigures(
   projectId: number,
   columns: readonly ScenarioColumn[],

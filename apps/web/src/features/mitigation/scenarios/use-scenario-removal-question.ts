@@ -5,7 +5,7 @@ import { restoreFocus } from '../../../ui/focus/restore-focus.ts';
 import { fullName } from './scenario-names.ts';
 import { useScenarioRemoval } from './use-scenario-changes.ts';
 
-/** Deletes a scenario after a question: it cannot be undone. */
+/** Deletes a scenario after confirmation, because this cannot be undone. */
 export function useScenarioRemovalQuestion(projectId: number) {
   const { t } = useTranslation();
   const { confirm } = useDialogs();
@@ -20,7 +20,7 @@ export function useScenarioRemovalQuestion(projectId: number) {
     });
     if (!isYes) return;
     removal.mutate(scenario);
-    // Its column is about to go, and with it the button that was pressed.
+    // The scenario's column is about to disappear, with the pressed button.
     restoreFocus(() => document.getElementById('scenarios-heading'));
   };
   return { isPending: removal.isPending, ask: (scenario: Scenario) => void ask(scenario) };

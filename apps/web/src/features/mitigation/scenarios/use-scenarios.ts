@@ -4,7 +4,7 @@ import { useOpenProject } from '../../../session/use-open-project.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { scenariosQuery } from './scenario-calls.ts';
 
-/** The alternatives of the open project; undefined while unknown, and for who may not see them. */
+/** The scenarios of the open project; undefined while unknown or if the user may not see them. */
 export function useScenarios(projectId: number) {
   const user = useSession().data?.user;
   const project = useOpenProject().data;

@@ -48,7 +48,7 @@ export type Shares = ReadonlyMap<number, number>;
 export function listShares({ tasks }: Pick<Explanation, 'tasks'>): Shares {
   const rows = tasks.flatMap(({ sources, otherRows }) => [...sources.flatMap((source) => source.rows), ...otherRows]);
   const shares = new Map<number, number>();
-  // A row of a moving work-front can be at work in several parts.
+  // A row of a moving work-front can be active in several parts.
   for (const { rowId, share } of rows) shares.set(rowId, (shares.get(rowId) ?? 0) + share);
   return shares;
 }

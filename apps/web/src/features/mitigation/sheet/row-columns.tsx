@@ -4,7 +4,7 @@ import type { SheetColumn } from '../../../ui/sheet/sheet-types.ts';
 import { BestGain, Contribution, showTask } from './mitigation-cells.tsx';
 import type { MitigationRow } from './mitigation-rows.ts';
 
-/** What a row is, and its effect at the chosen receiver (MITI-14). */
+/** The identification of a row, and its effect at the selected receiver (MITI-14). */
 export function rowColumns(t: TFunction): readonly SheetColumn<MitigationRow>[] {
   return [
     {

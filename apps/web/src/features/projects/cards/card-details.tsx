@@ -26,7 +26,7 @@ interface CardDetailsProps {
   readonly onOpen: (goal?: OpeningGoal) => void;
 }
 
-/** What a card says beyond the list: it arrives after the list, into the room that is kept for it. */
+/** The contents of a card beyond the list. They load after the list, into reserved space. */
 export function CardDetails({ project, progress, card, isOpening, onOpen }: CardDetailsProps) {
   const { t } = useTranslation();
   const today = hongKongToday(new Date());
@@ -89,7 +89,7 @@ interface NextButtonProps extends Pick<CardDetailsProps, 'project' | 'isOpening'
   readonly next: NextStep | null;
 }
 
-/** The next step for those who may do it, and to open the project for all others. */
+/** The next step for users who may take it; opening the project for all others. */
 function NextButton({ project, next, isOpening, onOpen }: NextButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ interface StateFacts {
   readonly today: ReturnType<typeof hongKongToday>;
 }
 
-/** Since when it is as it is. */
+/** The current state and its date. */
 function describeState(t: TFunction, { project, card, today }: StateFacts): string {
   const { status, modifiedAt } = project;
   const submission = card?.submission;
@@ -144,7 +144,7 @@ function describeState(t: TFunction, { project, card, today }: StateFacts): stri
   return t(status === 'Approved' ? 'home.card.approved' : 'home.card.returned', { day });
 }
 
-/** The outline of the site alone, from the project's own geometry: a hundred of them cost no request. */
+/** Draws only the site outline, from the project's own geometry: a hundred pictures need no request. */
 const SitePicture = memo(function SitePicture({ site }: { readonly site: ProjectCard['site'] | undefined }) {
   const outline = site && drawSite(site);
   return (

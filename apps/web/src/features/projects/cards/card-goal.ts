@@ -13,14 +13,14 @@ const screenOfStep = {
   report: routes.report,
 } as const satisfies Readonly<Record<StepStatus['step'], string>>;
 
-/** Where the one button of a card leads. Null: to a new project, because this one is only a sample. */
+/** The target of the card's only button. Null: a new project, because this one is only a sample. */
 export function goalOfPlace(place: StepPlace): OpeningGoal | null {
   if (place.screen === 'newProject') return null;
   const path = stepPath(place);
   return path === null ? { path: routes.home, isCalculation: true } : { path };
 }
 
-/** Where a step is done: the place of what it lacks first. One that waits leads to the step it waits for. */
+/** Where to complete a step: the place of its first missing item. A waiting step links to the step it waits for. */
 export function goalOfStep(status: StepStatus, steps: readonly StepStatus[]): OpeningGoal {
   const { waitsFor } = status;
   const { step, missing } = steps.find((one) => one.step === waitsFor) ?? status;

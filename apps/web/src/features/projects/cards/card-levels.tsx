@@ -5,14 +5,14 @@ import { Verdict } from '../../../ui/verdict.tsx';
 import classes from './card-details.module.css';
 import { describeMargin } from './margin.ts';
 
-/** The worst receiver, how far it is above or below its criterion, and how many exceed. */
+/** The worst receiver, its margin to its criterion, and the number of receivers that exceed. */
 export function CardLevels({ levels }: Pick<ProjectProgress, 'levels'>) {
   const { t } = useTranslation();
   if (!levels?.worst) {
     return (
       <div className={classes.levels}>
         <Verdict kind="none">{t('home.card.notCalculated')}</Verdict>
-        <p>{t(levels ? 'home.card.nothingHeard' : 'home.card.noLevels')}</p>
+        <p>{t(levels ? 'home.card.noNoise' : 'home.card.noLevels')}</p>
       </div>
     );
   }

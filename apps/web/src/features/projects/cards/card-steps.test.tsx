@@ -19,6 +19,6 @@ const textOf = (isReturned: boolean) =>
 
 it('[PROJ-76] a returned project is not said to be complete, whatever its steps say', () => {
   expect(textOf(false)).toContain('All seven steps complete');
-  expect(textOf(true)).toContain('Change what the authority asks for, then submit again');
+  expect(textOf(true)).toContain('Make the changes the authority asks for, then submit again');
   expect(textOf(true)).not.toContain('All seven steps complete');
 });

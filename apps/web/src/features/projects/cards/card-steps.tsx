@@ -13,11 +13,11 @@ interface CardStepsProps {
   readonly onStep: (status: StepStatus) => void;
 }
 
-/** The seven steps, and what is missing first. */
+/** The seven steps, and the first missing item. */
 export function CardSteps({ progress, isReturned, onStep }: CardStepsProps) {
   const { t } = useTranslation();
   const { steps } = progress;
-  // One stop for the Tab key; the arrow keys go on to the other steps.
+  // One Tab stop; the arrow keys move to the other steps.
   const first = Math.max(
     0,
     steps.findIndex(({ state }) => state !== 'complete'),
@@ -26,7 +26,7 @@ export function CardSteps({ progress, isReturned, onStep }: CardStepsProps) {
     <div className={classes.steps}>
       <div role="toolbar" aria-label={t('steps.all')} className={classes.dots} onKeyDown={moveFocus}>
         {steps.map((status, index) => {
-          // A step that waits shows its number, so the name begins with it.
+          // A waiting step shows its number, so its accessible name starts with it.
           const label = `${index + 1} ${t(`steps.name.${status.step}`)}: ${describeState(t, status)}`;
           return (
             <button
@@ -50,10 +50,10 @@ export function CardSteps({ progress, isReturned, onStep }: CardStepsProps) {
   );
 }
 
-/** One sentence: the step and what it lacks first. */
+/** One sentence: the step and its first missing item. */
 function describeProgress(t: TFunction, { steps, next, isCalculating }: ProjectProgress, isReturned: boolean): string {
   if (isCalculating) return t('home.card.calculating');
-  // With the authority nothing is next, but what still exceeds is said.
+  // With the authority there is no next step, but remaining exceedances are still stated.
   const open = steps.find(({ step, missing }) => (next ? step === next.step : missing.length > 0));
   const item = next ?? open?.missing[0];
   if (!open || !item || item.code === 'HAND_IN') return t(isReturned ? 'home.card.again' : 'home.card.complete');

@@ -1,7 +1,7 @@
 import type { ProjectCard, ProjectProgress, ProjectSummary } from '@quietsite/contracts';
 import { type DayString, dayNumber } from '@quietsite/domain';
 
-/** How many days before its first day a project warns that its works begin. */
+/** The number of days before the start of works from which a project shows a warning. */
 const SOON_DAYS = 28;
 
 export type CardWarning =
@@ -17,12 +17,12 @@ interface Facts {
   readonly today: DayString;
 }
 
-/** What somebody should know before opening the project, apart from what it lacks. */
+/** Facts to know before opening the project, apart from missing items. */
 export function listWarnings({ project, card, progress, today }: Facts): CardWarning[] {
   const warnings: CardWarning[] = [];
   const reason = card?.submission?.reason;
   if (project.status === 'Rejected' && reason) warnings.push({ kind: 'returned', reason });
-  // Where the levels are next to be calculated, the sentence beside the steps says so.
+  // If calculating the levels is the next step, the sentence next to the steps already says so.
   if (progress?.levels?.isCurrent === false && progress.next?.code !== 'LEVELS_OUT_OF_DATE')
     warnings.push({ kind: 'levelsOld' });
   const [neighbour] = card?.newNeighbours ?? [];

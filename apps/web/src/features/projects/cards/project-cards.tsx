@@ -19,10 +19,10 @@ interface ProjectCardsProps extends RowHandlers {
   readonly sorting: Sorting | null;
 }
 
-/** The projects under the heading of who has to act next. */
+/** The projects, grouped by who has to act next. */
 export function ProjectCards({ projects, sorting, ...handlers }: ProjectCardsProps) {
   const [requestedPage, setPage] = useState(0);
-  // Only their order asks for the levels of projects that are not on this page.
+  // Only sorting by level needs the levels of projects on other pages.
   const levels = useProgress(sorting?.columnId === MARGIN ? projects : NONE);
   const sorted = sortProjects(projects, sorting, (id) => marginOf(levels.get(id)?.levels));
   const page = Math.min(requestedPage, Math.ceil(projects.length / PAGE_CARDS) - 1);
@@ -52,7 +52,7 @@ export function ProjectCards({ projects, sorting, ...handlers }: ProjectCardsPro
 interface CardGroupProps extends RowHandlers {
   readonly group: ProjectGroup;
   readonly projects: readonly ProjectSummary[];
-  /** On all pages. */
+  /** The number on all pages. */
   readonly count: number;
   readonly facts: {
     readonly progress: ReturnType<typeof useProgress>;

@@ -1,17 +1,17 @@
 import type { ProjectCard } from '@quietsite/contracts';
 
-/** Metres around the site, so that a small one does not look like a large one. */
+/** Minimum extent in metres, so a small site does not look like a large one. */
 const MIN_SIDE_METRES = 120;
 const MARGIN = 0.22;
 
 export interface SiteOutline {
   readonly viewBox: string;
   readonly path: string;
-  /** Of one pixel of a picture with that many pixels. */
+  /** The size of a pixel in a picture with this many pixels. */
   readonly side: number;
 }
 
-/** The outlines of a site as the path of a drawing: north is up, and the site is in the middle. Null without a site. */
+/** The outlines of a site as a drawing path: north is up and the site is centred. Null without a site. */
 export function drawSite(site: ProjectCard['site']): SiteOutline | null {
   const rings = site.flat();
   const points = rings.flat();

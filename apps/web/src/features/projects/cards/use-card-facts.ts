@@ -9,12 +9,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AnswerSchema, requestJson } from '../../../lib/api-client.ts';
 import { projectListKey } from '../../../session/project-queries.ts';
 
-/** As many as one request may ask for. */
+/** The maximum number of ids per request. */
 const MAX_IDS = 100;
 
 type Listed = Pick<ProjectSummary, 'id' | 'revision' | 'isCalculated' | 'status'>;
 
-/** The steps and levels of these projects, by id; unknown until they have arrived. */
+/** The steps and levels of these projects, by id; undefined until loaded. */
 export const useProgress = (projects: readonly Listed[]): ReadonlyMap<number, ProjectProgress> =>
   useFacts('progress', projects, projectProgressSchema.array());
 
@@ -29,7 +29,7 @@ function useFacts<Facts extends { readonly projectId: number }>(
   projects: readonly Listed[],
   schema: AnswerSchema<Facts[]>,
 ): ReadonlyMap<number, Facts> {
-  // A saved project comes with another revision, which asks for its facts again.
+  // A saved project has a new revision, which triggers a new request.
   const state = projects.map(({ id, revision, isCalculated, status }) => [id, revision, isCalculated, status].join());
   const { data } = useQuery({
     queryKey: [...projectListKey, name, state],

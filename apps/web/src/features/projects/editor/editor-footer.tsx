@@ -12,7 +12,7 @@ interface EditorFooterProps {
 }
 
 /**
- * Next stores and goes on, Save stores and stays, Save and Finish stores and closes (Q72). Next is the primary button on
+ * Next saves and moves on, Save saves and stays, Save and Finish saves and closes (Q72). Next is the primary button on
  * every tab; after the schedule it opens the equipment (PROJ-73).
  */
 export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FaultyTask } from '../../../project/schedule/schedule-part.ts';
 
-/** What the editor provides to the screens inside it. */
+/** The editor's services for the screens inside it. */
 export interface EditorTools {
   /** Null until stored. Nothing can be drawn before that. */
   readonly projectId: number | null;
@@ -12,7 +12,7 @@ export interface EditorTools {
   readonly notes: ReactNode;
   readonly isAdvancing: boolean;
   readonly save: () => void;
-  /** Stores what is unsaved and opens the next tab. */
+  /** Saves any changes and opens the next tab. */
   readonly next: () => void;
   readonly showZones: () => void;
   /** The activity that a save reported. A new object each time. */
@@ -31,6 +31,6 @@ export interface EditorWindows {
   readonly unregisteredFooter: (tools: EditorTools) => ReactNode;
   /** In place of the panel. */
   readonly buildings: (tools: EditorTools) => ReactNode;
-  /** Likewise. */
+  /** Opens the screening window in the same way. */
   readonly screening: (tools: EditorTools) => ReactNode;
 }

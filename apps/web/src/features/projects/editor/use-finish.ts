@@ -6,7 +6,7 @@ import { projectPath, routes } from '../../../lib/routes.ts';
 import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 import { type EditorIndex, placeAfter } from '../information/information.ts';
 
-/** Opens what comes after the tab: the next tab, or the equipment after the schedule. */
+/** Opens the screen after this tab: the next tab, or the equipment after the schedule. */
 export function useOpenNext(index: EditorIndex) {
   const navigate = useNavigate();
   return (id: number) => {
@@ -17,7 +17,7 @@ export function useOpenNext(index: EditorIndex) {
 }
 
 /**
- * After a save: Save stays, Next goes on, Save and Finish closes (Q72), leaving continues. A new project gets its
+ * After a save: Save stays, Next moves on, Save and Finish closes (Q72), and leaving continues. A new project gets its
  * address.
  */
 export function useFinish(id: number | null, index: EditorIndex) {

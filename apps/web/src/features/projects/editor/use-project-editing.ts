@@ -88,7 +88,7 @@ export function useProjectEditing(
     if (id !== null && !isDirty) return isFinishing ? close() : undefined;
     saving.mutate({ isFinishing });
   };
-  /** Stores what is unsaved and goes on, because each tab builds on what the one before it stored (PROJ-73). */
+  /** Saves any changes and moves on, because each tab builds on what the previous one saved (PROJ-73). */
   const next = () => {
     if (!isReadonly && !validate()) return;
     if (!isReadonly && (id === null || isDirty)) saving.mutate({ isAdvancing: true });

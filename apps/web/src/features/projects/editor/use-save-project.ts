@@ -27,7 +27,7 @@ import { createProject, informationPart, NEW_PROJECT, type NewWorkingDays } from
 /** The drafts of the editor; a new project has neither a site nor a schedule. */
 export interface ProjectDrafts {
   readonly information: Draft<ProjectInformation>;
-  /** Only a new project is asked for its working days here. */
+  /** Set only for a new project, which asks for its working days here. */
   readonly newWorkingDays: Draft<NewWorkingDays> | null;
   readonly site: Draft<DrawnSite> | null;
   readonly schedule: Draft<ScheduleDraft> | null;
@@ -37,11 +37,11 @@ export interface SaveRequest {
   readonly isFinishing?: boolean;
   /** The user is about to leave or calculate, so the save itself does not navigate. */
   readonly isLeaving?: boolean;
-  /** Next: stores and goes on to what comes after the tab (PROJ-73). */
+  /** For Next: after saving, move on to the screen after this tab (PROJ-73). */
   readonly isAdvancing?: boolean;
 }
 
-/** What the user has to decide or fix after a save. */
+/** The decision or fix that a save requires from the user. */
 export type SaveQuestion =
   | { readonly kind: 'informationConflict'; readonly conflict: Conflict<Project> }
   | { readonly kind: 'siteConflict'; readonly conflict: Conflict<ProjectMap> }

@@ -32,7 +32,7 @@ interface InformationFieldsProps {
   /** Null for a stored project, whose working days belong to its schedule. */
   readonly newWorkingDays: Draft<NewWorkingDays> | null;
   readonly isReadOnly: boolean;
-  /** Enter in a field of one line moves on. */
+  /** Called on Enter in a single-line field. */
   readonly onEnter: () => void;
 }
 
@@ -78,11 +78,11 @@ function InformationText({ field, form, isReadOnly, onEnter }: InformationTextPr
     errorProps: { role: 'alert' },
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       form.change(field, event.currentTarget.value),
-    // The focus starts in an empty field: leaving it for a button must not move the button with a message.
+    // The focus starts in an empty field. Leaving it for a button must not move that button by showing an error.
     onBlur: () => form.isDirty && form.touch(field),
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
-    // Enter also chooses a Chinese word that is being composed.
+    // Enter also confirms a Chinese word during input.
     if (key === 'Enter' && !nativeEvent.isComposing && !isReadOnly) onEnter();
   };
   if (!longTexts.has(field)) return <TextInput {...shared} onKeyDown={onKeyDown} />;

@@ -35,7 +35,7 @@ export function readActiveIndex(text: string | null): EditorIndex {
   return indices.find((index) => String(index) === text) ?? 0;
 }
 
-/** Where Next leads from each tab: after the schedule comes the equipment of its activities (PROJ-73). */
+/** The screen that Next opens from each tab: after the schedule, the equipment of its activities (PROJ-73). */
 export const placeAfter = (index: EditorIndex): EditorIndex | 'equipment' =>
   index >= 2 ? 'equipment' : stepIndex(index, 1);
 

@@ -6,12 +6,12 @@ import type { Draft } from '../../../project/draft/use-draft.ts';
 import { projectListQuery, projectQuery } from '../../../session/project-queries.ts';
 import { useSession } from '../../../session/use-session.ts';
 
-/** Fills in a new project unless something was typed before the values arrived. */
+/** Fills in a new project unless the user typed something before the values arrived. */
 export function usePrefill(draft: Draft<ProjectInformation>, isNew: boolean): void {
   const user = useSession().data?.user;
   const list = useQuery({ ...projectListQuery('own'), enabled: isNew });
   const newestId = (user && findNewest(list.data ?? [], user.id)?.id) ?? null;
-  // Not skipped by its function: the same project may be open, and would then lack it.
+  // Not skipToken: the same project may be open, and its query would then lack its function.
   const newest = useQuery({ ...projectQuery(newestId ?? 0), enabled: isNew && newestId !== null });
   const isSettled = !list.isPending && (newestId === null || !newest.isPending);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the values are known
@@ -21,14 +21,14 @@ export function usePrefill(draft: Draft<ProjectInformation>, isNew: boolean): vo
   }, [isNew, isSettled]);
 }
 
-/** The project that this user owns and created last. */
+/** The newest project that this user owns. */
 export function findNewest(projects: readonly ProjectSummary[], userId: number): ProjectSummary | undefined {
   return projects
     .filter(({ access }) => access.ownerUserId === userId)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id)[0];
 }
 
-/** A new project with what is usually the same: the own company, and the parties of the newest project (PROJ-74). */
+/** Fills in a new project's usual values: the user's own company and the parties of the newest project (PROJ-74). */
 export function prefill(
   user: Pick<CurrentUser, 'userType' | 'company'>,
   newest: Pick<Project, 'proponent' | 'mainContractor' | 'engineerConsultant'> | undefined,

@@ -8,7 +8,7 @@ interface WorkingDaysFieldProps {
   readonly isReadOnly: boolean;
 }
 
-/** What a new project is asked about its working days; the Schedule tab changes them later (M-135). */
+/** Asks for the working days of a new project; the Schedule tab changes them later (M-135). */
 export function WorkingDaysField({ days, isReadOnly }: WorkingDaysFieldProps) {
   const { t } = useTranslation();
   return (

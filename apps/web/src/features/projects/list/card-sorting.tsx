@@ -4,7 +4,7 @@ import type { Sorting } from '../../../ui/sort-rows.ts';
 import { writeSorting } from './list-address.ts';
 import { isSortColumn, MARGIN, type SortColumn } from './project-order.ts';
 
-/** The usual direction of each order: the newest change and the first day of work come first. */
+/** The default direction of each order: newest change first, earliest start of works first. */
 const orders = [
   { columnId: 'modified', isDescending: true },
   { columnId: MARGIN, isDescending: true },
@@ -18,7 +18,7 @@ interface CardSortingProps {
   readonly onChange: (sort: string) => void;
 }
 
-/** The order of the cards; the table is sorted by its headings. */
+/** The order of the cards; the table is sorted through its headers. */
 export function CardSorting({ sorting, onChange }: CardSortingProps) {
   const { t } = useTranslation();
   const current = sorting && isSortColumn(sorting.columnId) ? sorting.columnId : 'modified';

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { NewProjectButton } from './new-project-button.tsx';
 import classes from './projects.module.css';
 
-/** What somebody without any project can do first. */
+/** The first actions for a user without a project. */
 export function FirstVisit() {
   const { t } = useTranslation();
   return (

@@ -8,11 +8,11 @@ import { type ProjectGroup, projectGroups } from './project-groups.ts';
 export const listViews = ['cards', 'table', 'map'] as const;
 export type ListView = (typeof listViews)[number];
 
-/** What the page shows, so that a link or a reload shows the same. */
+/** What the page shows; links and reloads restore it. */
 export interface ListAddress {
   readonly group: ProjectGroup;
   readonly find: string;
-  /** Null: newest change first, as the server sends them. */
+  /** Null: newest change first, in server order. */
   readonly sorting: Sorting | null;
   readonly view: ListView;
 }
@@ -29,7 +29,7 @@ export function readListAddress(query: URLSearchParams, usualView: ListView): Li
   };
 }
 
-/** A column, with a dash before it if descending. */
+/** The column id, with a leading dash if descending. */
 export const writeSorting = ({ columnId, isDescending }: Sorting): string => (isDescending ? '-' : '') + columnId;
 
 function readSorting(text: string | null): Sorting | null {
@@ -38,7 +38,7 @@ function readSorting(text: string | null): Sorting | null {
   return { columnId: isDescending ? text.slice(1) : text, isDescending };
 }
 
-/** Everything else in the address stays, such as the open project. An empty part is left out. */
+/** Keeps all other parameters, such as the open project, and omits empty ones. */
 export function changeAddress(
   query: URLSearchParams,
   change: Readonly<Partial<Record<AddressPart, string>>>,
@@ -55,7 +55,7 @@ export function changeAddress(
 /** The authority compares many projects, which a table does better. */
 const defaultView = (list: ProjectListName): ListView => (list === 'own' ? 'cards' : 'table');
 
-/** The map needs room beside the list; own projects alone have an outline for it. */
+/** The map needs room next to the list; only the user's own projects have an outline for it. */
 const MAP_ROOM = '(min-width: 900px)';
 
 export function useListAddress(list: ProjectListName) {

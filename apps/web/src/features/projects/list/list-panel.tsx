@@ -24,7 +24,7 @@ const NONE: readonly ProjectSummary[] = [];
 
 interface ListPanelProps extends Omit<RowHandlers, 'openId'> {
   readonly list: ProjectListName;
-  /** Null: all, archived ones too. */
+  /** Null: all projects, including archived ones. */
   readonly group: ProjectGroup | null;
 }
 
@@ -99,7 +99,7 @@ function FirstProjectFocus({ box }: { readonly box: RefObject<HTMLElement | null
   return null;
 }
 
-/** Says why no project is shown although there are some, and leads back to them. */
+/** Says why no project is shown although there are some, with a link that shows them. */
 function NothingFound({ list }: { readonly list: ProjectListName }) {
   const { t } = useTranslation();
   const { address, change } = useListAddress(list);

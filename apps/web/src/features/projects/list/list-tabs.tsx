@@ -23,7 +23,7 @@ interface ListTabsProps extends TabHandlers {
   readonly lists: readonly ProjectTab[];
 }
 
-/** The tabs are the lists of a user with several, and who has to act next for all others. */
+/** The tabs are the lists for users with several, and otherwise the groups by who has to act next. */
 export function ListTabs({ lists, ...handlers }: ListTabsProps) {
   const [query, setQuery] = useSearchParams();
   const chosen = lists.find(({ list }) => list === query.get('list')) ?? findFirstTab(lists);

@@ -6,7 +6,7 @@ import { CardSorting } from './card-sorting.tsx';
 import { useListAddress } from './list-address.ts';
 import classes from './projects.module.css';
 
-/** Search, order and view of the list; they are kept in the address. */
+/** Search, order and view of the list, which are stored in the address. */
 export function ListTools({ list }: { readonly list: ProjectListName }) {
   const { t } = useTranslation();
   const { address, change, views } = useListAddress(list);

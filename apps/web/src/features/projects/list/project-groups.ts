@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@quietsite/contracts';
 
-/** The tabs of the list; all but the first are also its headings. */
+/** The tabs of the list; all but the first are also group headings. */
 export const projectGroups = ['all', 'needsYou', 'withAuthority', 'approved', 'archived'] as const;
 export type ProjectGroup = (typeof projectGroups)[number];
 
@@ -29,7 +29,7 @@ export function countGroups(projects: readonly Grouped[]): Record<ProjectGroup, 
   return counts;
 }
 
-/** The projects of each group that has any; their order within a group stays. */
+/** The projects of each non-empty group, in their original order. */
 export function groupProjects<Project extends Grouped>(projects: readonly Project[]) {
   return projectGroups
     .filter((group) => group !== 'all')
@@ -39,7 +39,7 @@ export function groupProjects<Project extends Grouped>(projects: readonly Projec
 
 type Findable = Pick<ProjectSummary, 'title' | 'version' | 'ownerName' | 'ownerCompany'>;
 
-/** Every word of the search is in the title, the version, or the name of owner or company. */
+/** Every search word occurs in the title, the version, or the name of the owner or company. */
 export function matches({ title, version, ownerName, ownerCompany }: Findable, find: string): boolean {
   const text = [title, version ?? '', ownerName, ownerCompany ?? ''].join(' ').toLocaleLowerCase();
   return find

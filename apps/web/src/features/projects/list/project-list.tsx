@@ -45,7 +45,7 @@ export function ProjectList() {
     const project = own?.find(({ id }) => id === projectId);
     if (project) void open(project, { goal });
   };
-  // What the authority returned can be opened by its team alone; the authority has what was submitted.
+  // Only its team can open a returned project; the authority has the submission.
   const openRow: RowHandlers['onOpen'] = (project, goal) =>
     void (user && !canReadProject(user, project.access)
       ? navigate(caseFilePath(project.id))
@@ -53,7 +53,7 @@ export function ProjectList() {
   if (!user) return null;
   const lists = listProjectTabs(user);
   const isHome = lists.length === 1 && lists[0]?.list === 'own';
-  // Beside the map there is room for the list alone.
+  // Next to the map there is room only for the list.
   const hasNews = isHome && view !== 'map';
   const Frame = isHome && view === 'map' ? SidePanel : FullStage;
   return (

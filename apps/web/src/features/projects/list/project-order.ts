@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '@quietsite/contracts';
 import { type Sorting, type SortValue, sortRows } from '../../../ui/sort-rows.ts';
 
-/** What the list is sorted by, by column of the table. */
+/** The sort values, by table column. */
 export const sortValues = {
   title: (project) => project.title,
   commencement: (project) => project.commencementDate,
@@ -9,13 +9,13 @@ export const sortValues = {
   modified: (project) => project.modifiedAt,
 } as const satisfies Record<string, (project: ProjectSummary) => SortValue>;
 
-/** The order of the cards by their worst receiver; the table does not show it. */
+/** Sorts the cards by their worst receiver; the table does not show it. */
 export const MARGIN = 'margin';
 export type SortColumn = keyof typeof sortValues | typeof MARGIN;
 
 export const isSortColumn = (text: string): text is SortColumn => text === MARGIN || Object.hasOwn(sortValues, text);
 
-/** @param marginOf what the worst receiver of a project is above its criterion; null if that is not known. */
+/** @param marginOf the margin of a project's worst receiver over its criterion; null if unknown. */
 export function sortProjects(
   projects: readonly ProjectSummary[],
   sorting: Sorting | null,

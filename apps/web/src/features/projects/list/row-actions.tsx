@@ -11,11 +11,11 @@ import type { OpeningGoal } from './use-opening.ts';
 
 export type RowAction = 'details' | 'version' | 'project' | 'archive' | 'delete';
 
-/** What rows and cards of the list need besides their project. */
+/** What the rows and cards of the list need in addition to their project. */
 export interface RowHandlers {
   readonly openId: number | null;
   readonly openingId: number | null;
-  /** Without a goal it opens on the map. */
+  /** Without a goal the project opens on the map. */
   readonly onOpen: (project: ProjectSummary, goal?: OpeningGoal) => void;
   readonly onAction: (project: ProjectSummary, action: RowAction) => void;
 }

@@ -6,7 +6,7 @@ import { projectListKey } from '../../../session/project-queries.ts';
 import { useListChange } from '../../../session/use-list-change.ts';
 import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 
-/** Archives a project, or takes it out of the archive. Nothing is lost either way, so it does not ask. */
+/** Archives or unarchives a project. Nothing is lost, so no confirmation is needed. */
 export function useArchiving() {
   const { t } = useTranslation();
   const { mutate } = useListChange<ProjectSummary>({

@@ -13,7 +13,7 @@ import { useSession } from '../../../session/use-session.ts';
 /** view: read-only, without the lease. */
 export type OpeningMode = 'edit' | 'takeOver' | 'view';
 
-/** Where an opened project leads. */
+/** Where opening a project leads. */
 export interface OpeningGoal {
   readonly path: string;
   /** Starts a calculation as soon as it is open. */

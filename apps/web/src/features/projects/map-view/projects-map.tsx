@@ -15,7 +15,9 @@ interface ProjectsMapProps extends Pick<RowHandlers, 'openId' | 'onOpen'> {
   readonly projects: readonly ProjectSummary[];
 }
 
-/** The sites of the listed projects on the map, and their names beside it, which do the same by keyboard. */
+/**
+ * The sites of the listed projects on the map, and a list of their names with the same functions for keyboard users.
+ */
 export function ProjectsMap({ projects, openId, onOpen }: ProjectsMapProps) {
   const { t } = useTranslation();
   const cards = useCards(projects);

@@ -85,9 +85,9 @@ export const editor = {
   mondayToSaturday: 'Monday to Saturday',
   everyDay: 'Every day',
   workingDaysHint: {
-    usual: 'No work on Sundays and general holidays. The Schedule tab changes this at any time.',
+    usual: 'No work on Sundays and general holidays. You can change this later on the Schedule tab.',
     everyDay:
-      'Work on Sundays and general holidays too, which are restricted hours. The Schedule tab changes this at any time.',
+      'Work on Sundays and general holidays too, which are restricted hours. You can change this later on the Schedule tab.',
   },
   radius: 'Assessment radius (m)',
   radiusHint: 'Whole metres from 1 to 5000, measured from the site boundary.',

@@ -46,7 +46,7 @@ export const home = {
     do: '{{what}}：{{name}}',
     notCalculated: '未计算',
     noLevels: '还没有声级',
-    nothingHeard: '所有 NSR 均不受影响',
+    noNoise: '所有 NSR 均不受影响',
     above: '+{{margin}} dB',
     below: '低于准则 {{margin}} dB',
     at: '等于准则',

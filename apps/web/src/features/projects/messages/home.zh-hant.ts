@@ -46,7 +46,7 @@ export const home = {
     do: '{{what}}：{{name}}',
     notCalculated: '未計算',
     noLevels: '尚未有聲級',
-    nothingHeard: '所有 NSR 均不受影響',
+    noNoise: '所有 NSR 均不受影響',
     above: '+{{margin}} dB',
     below: '低於準則 {{margin}} dB',
     at: '等於準則',

@@ -26,7 +26,7 @@ interface HomeNewsProps {
   readonly onOpen: (projectId: number, goal: OpeningGoal) => void;
 }
 
-/** What others did on the projects of the user since the last visit. A failure leaves the column out. */
+/** Changes by others in the user's projects since the last visit. On a failure the column is omitted. */
 export function HomeNews({ onOpen }: HomeNewsProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -73,7 +73,7 @@ const icons: Readonly<Partial<Record<NewsKind, ComponentType<IconProps>>>> = {
   neighbourApproved: IconBuilding,
 };
 
-/** Where the user sees what others did. */
+/** Where the user can see each change. */
 const placeOfNews = {
   commented: routes.review,
   resolvedComment: routes.review,

@@ -5,15 +5,15 @@ export const receiverPopup = {
     satisfy: 'Satisfy noise criteria',
     borderline: 'Borderline: {{level}} against {{criterion}}',
     exceed: 'Exceed noise criteria',
-    /** Both verdicts of a receiver that is worse with neighbours than with the project alone (M-58). */
+    /** Both verdicts, if the verdict with neighbours is worse than for the project alone (M-58). */
     alone: 'This site alone: {{verdict}}',
     onlyTogether: 'Only together with neighbours: {{verdict}}',
     leftOut: 'Inside a zone with its building: left out of the calculation',
-    notJudged: 'No criterion: a level without a verdict',
+    notJudged: 'No criterion, so no verdict',
     name: 'NSR name',
     building: 'Building name',
     kind: 'Building type',
-    notNamed: 'not named in table 1B, 70 taken',
+    notNamed: 'not listed in table 1B; 70 assumed',
     unmitigated: 'Maximum unmitigated CNL',
     mitigated: 'Maximum mitigated CNL',
     criterion: 'NSR noise criteria',
@@ -26,7 +26,7 @@ export const receiverPopup = {
     screened: {
       hidden: '{{correction}} dB: {{zone}} hidden by {{screen}}',
       exceptQuiet: '{{correction}} dB: {{zone}} hidden by {{screen}} except quiet items',
-      inView: '{{correction}} dB: {{zone}} in view, counted as partly screened',
+      inView: '{{correction}} dB: {{zone}} in view, treated as partly screened',
       more: 'and {{count}} more',
     },
     taskCode: 'Task code',

@@ -12,7 +12,7 @@ interface ConclusionsProps {
   readonly detail: ReceiverDetail;
 }
 
-/** The verdict of the project alone, and in the same way a worse one together with neighbours (M-58). */
+/** The verdict of the project alone, and the verdict with neighbours if it is worse (M-58). */
 export function Conclusions({ model, detail }: ConclusionsProps) {
   const { t } = useTranslation();
   const { conclusion, onlyTogether, mitigated, withNeighbour } = model;

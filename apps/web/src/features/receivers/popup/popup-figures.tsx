@@ -57,7 +57,7 @@ export function Level({ level, onExplain }: LevelProps) {
 
 interface DerivationLinkProps {
   readonly onExplain: () => void;
-  /** If it leads to a part of the derivation. */
+  /** The link's title, if the figure links to a part of the derivation. */
   readonly title?: string;
   readonly children: ReactNode;
 }

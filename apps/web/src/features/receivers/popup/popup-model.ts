@@ -43,7 +43,7 @@ export interface PopupModel {
 /** Maximum number of entries per section, highest first (Q25). */
 const MAX_ENTRIES = 20;
 
-/** With its unit; nothing if there is none (M-141). */
+/** With its unit; empty if there is no criterion (M-141). */
 export const showCriterion = (t: TFunction, criterion: number | null): string =>
   criterion === null ? formatCriterion(null) : t('popup.level', { level: formatCriterion(criterion) });
 

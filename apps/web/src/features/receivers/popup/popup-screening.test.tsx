@@ -33,7 +33,7 @@ it('[SITE-71] the card has a line for each screened zone with correction and scr
   expect(lines.map((line) => line.replaceAll(/<.*?>/g, ''))).toEqual([
     '-10 dB: Zone 1 hidden by Long Wall',
     '-5 dB: Zone 2 hidden by Long Wall except quiet items',
-    '-5 dB: Zone 3 in view, counted as partly screened',
+    '-5 dB: Zone 3 in view, treated as partly screened',
     'and 2 more',
   ]);
   expect(lines[1]).toMatch(/<button .*title="Section of Zone 2"/);

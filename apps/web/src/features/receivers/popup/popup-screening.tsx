@@ -10,7 +10,7 @@ import classes from './receiver-popup.module.css';
 
 interface ScreeningFactProps {
   readonly pointId: number;
-  /** Null for all days. */
+  /** Null: all days. */
   readonly day: DayString | null;
 }
 
@@ -27,7 +27,7 @@ export function ScreeningFact({ pointId, day }: ScreeningFactProps) {
   );
 }
 
-/** More do not help to judge a level. */
+/** More would not help to judge a level. */
 const MAX_SHOWN = 3;
 
 interface ScreenedZonesProps {

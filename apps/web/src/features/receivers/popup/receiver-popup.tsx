@@ -34,7 +34,7 @@ interface ReceiverPopupProps {
   readonly onNotionalDistance: () => void;
   /** Null if nothing is under review. */
   readonly onComment: (() => void) | null;
-  /** What the reader's role adds. */
+  /** Shown only for some roles. */
   readonly note: ReactNode;
 }
 

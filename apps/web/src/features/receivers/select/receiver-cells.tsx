@@ -8,7 +8,9 @@ import { describePoint } from '../describe-point.ts';
 import classes from '../receivers.module.css';
 import type { SelectRow } from './select-rows.ts';
 
-/** Shows why the point is selected, why its tick is locked, when it is not judged, and what is new (NSR-07, Q149). */
+/**
+ * Shows why the point is selected, why its checkbox is locked, when it is not judged, and what is new (NSR-07, Q149).
+ */
 export function BuildingCell({ row }: { readonly row: SelectRow }) {
   const { t } = useTranslation();
   const exemption = nameExemption(row);

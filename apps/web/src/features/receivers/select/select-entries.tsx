@@ -12,7 +12,7 @@ interface EntrySectionProps {
   readonly form: RowForm;
   readonly faults: readonly FormFault[];
   readonly onChange: (form: RowForm) => void;
-  /** A school is asked for its examinations (M-142). */
+  /** Whether to ask for examinations, as for a school (M-142). */
   readonly hasExaminations?: boolean;
   /** Below the entries. */
   readonly children?: ReactNode;

@@ -16,7 +16,7 @@ interface ExemptionProps {
   readonly onChange: (form: RowForm) => void;
 }
 
-/** Days out of use, closed windows and blank facades, with the attachment that shows them (M-109, M-143). */
+/** Days out of use, closed windows and blank facades, with the attachment that is their evidence (M-109, M-143). */
 export function ExemptionSection({ pointId, form, faults, onChange }: ExemptionProps) {
   const { t } = useTranslation();
   const hasScreening = useHasScreening();

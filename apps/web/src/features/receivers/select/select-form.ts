@@ -98,13 +98,13 @@ export const exemptionOf = ({ outOfUse, hasClosedWindows, hasBlankFacades, proof
   proofId,
 });
 
-/** Without a claim there is nothing to show. */
+/** Without an exemption there is nothing to read. */
 function readExemption(form: RowForm): Pick<PointDetails, 'exemption'> {
   const exemption = exemptionOf(form);
   return isClaimed(exemption) ? { exemption } : {};
 }
 
-/** Stands in for an invalid day, so that the rest can be validated too. */
+/** Replaces an invalid day, so that the rest can be validated too. */
 const PLACEHOLDER_DAY = toDay('2000-01-01');
 
 function readEntry({ name, start, end, level }: EntryText) {

@@ -5,7 +5,10 @@ import { filterReceivers } from '../../../session/receiver-rows.ts';
 /** A table row: a point with its level. */
 export interface SelectRow extends DraftPoint {
   readonly level: ReceiverLevel | null;
-  /** The criterion on days without a dated one, less the reduction for unregistered sites (M-55, M-56); null if there is none. */
+  /**
+   * The criterion on days without a dated one, after the reduction for unregistered sites (M-55, M-56); null if there
+   * is none.
+   */
   readonly shownCriterion: number | null;
   /** True if no user typed a criterion for the point or its building (U38). */
   readonly isDefaultCriterion: boolean;
@@ -23,7 +26,10 @@ export interface RowFilter {
 
 export const NO_FILTER: RowFilter = { search: '', isOnlySelected: false, isOnlyExceeding: false };
 
-/** Null if the kind has none (M-141), or if it does not rely on opened windows, as a file shows (M-143). */
+/**
+ * Null if the kind has no criterion (M-141), or if a file shows that the receiver does not rely on opened windows
+ * (M-143).
+ */
 function reducedCriterion({ criterion, buildingCriterion, criterionReduction, exemption }: DraftPoint): number | null {
   if (exemption?.hasClosedWindows && exemption.proofId !== null) return null;
   const standard = criterion ?? buildingCriterion;

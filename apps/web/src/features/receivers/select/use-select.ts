@@ -31,7 +31,7 @@ export function useSelect(onInputChanged: () => void) {
   const run = useRun().data;
   const isRecalculating = isRunActive(run);
   const [query] = useSearchParams();
-  // A link can lead to one receiver, such as the school whose examinations are missing.
+  // A link can open one receiver, such as a school without examination dates.
   const [editedId, setEditedId] = useState(() => readId(query.get('edit')));
   const { mode, end } = useMapMode();
   useEndModeOnLeave();

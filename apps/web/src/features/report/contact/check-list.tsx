@@ -8,7 +8,7 @@ import { countBlocking, type FindingFix, findFix, isKnownFinding, isOpenItem } f
 
 interface CheckListProps {
   readonly findings: readonly PlanFindingBody[];
-  /** The missing documents are on their way: nothing for the user to resolve. */
+  /** The missing documents are being printed, so the user need not act. */
   readonly isPrinting?: boolean;
   readonly onFix: (fix: FindingFix) => void;
 }
@@ -78,7 +78,7 @@ function Finding({ finding, onFix }: { readonly finding: PlanFindingBody; readon
       </span>
       {fix && (
         <Anchor component="button" type="button" inherit onClick={() => onFix(fix)}>
-          {fix.kind === 'proof' ? t('report.check.mend.equipment') : t(`report.check.mend.${fix.kind}`)}
+          {fix.kind === 'proof' ? t('report.check.fix.equipment') : t(`report.check.fix.${fix.kind}`)}
         </Anchor>
       )}
     </li>

@@ -19,7 +19,7 @@ export type FindingFix =
   | { readonly kind: 'field'; readonly field: 'email' | 'role' }
   /** One row of the compliance table. */
   | { readonly kind: 'section'; readonly section: ReportSection; readonly pointId?: number }
-  /** A receiver whose dated criteria or supporting file are missing. */
+  /** A receiver without its dated criteria or evidence. */
   | { readonly kind: 'receiver'; readonly pointId: number | null }
   /** An equipment row that works in restricted hours. */
   | { readonly kind: 'equipment'; readonly rowId: number | null }
@@ -93,7 +93,7 @@ export function presentFindings(
 export const countBlocking = (findings: readonly PlanFindingBody[]): number =>
   findings.filter(({ isBlocking }) => isBlocking).length;
 
-/** Notes are told, but are nothing to do before sending: sample data, and how many days of work are Sundays (M-163). */
+/** Notes need no action before submission: sample data, and the number of Sundays worked (M-163). */
 const notes: readonly string[] = ['SAMPLE_DATA', 'RESTRICTED_DAYS'] satisfies readonly FindingCode[];
 
 export const isOpenItem = ({ code }: PlanFindingBody): boolean => !notes.includes(code);

@@ -286,14 +286,14 @@ export const report = {
       EXCEEDS_TOGETHER: 'Exceeding only with neighbours included; the verdict is for this project alone:',
       BORDERLINE_TOGETHER: 'Borderline only with neighbours included; the verdict is for this project alone:',
       TAKEN_OUT: 'Receivers that exceed or are borderline before or after mitigation are not in the report.',
-      EXAMINATIONS_MISSING: 'No examination period entered; 65 dB(A) holds during examinations:',
+      EXAMINATIONS_MISSING: 'No examination period entered; 65 dB(A) applies during examinations:',
       EXEMPTION_UNPROVED:
         'Days out of use, closed windows or blank facades without a supporting file; they do not count:',
       BARRIER_UNPROVED: 'Earth bunds or stacked containers without a supporting file; they do not count as barriers:',
       RESTRICTED_HOURS:
-        'Rows work in the evening or at night, or by the working calendar on Sundays or general holidays: the daytime criteria do not apply in restricted hours, and a construction noise permit is needed.',
+        'Rows work in the evening, at night or, by the working calendar, on Sundays or general holidays: the daytime criteria do not apply in restricted hours, and a construction noise permit is needed.',
       RESTRICTED_DAYS:
-        '{{restricted}} of {{total}} days of work are Sundays or general holidays (restricted hours). The daytime criteria do not apply then; the verdicts stay as they are.',
+        '{{restricted}} of {{total}} days of work are Sundays or general holidays (restricted hours). The daytime criteria do not apply on these days; the verdicts include them.',
       MOVED_WITHOUT_DOCUMENTS: 'NSR points were moved or deleted, and no support document is attached.',
       NEIGHBOUR_REVEALED_SINCE: 'A neighbour has been approved since the calculation.',
       ASSESSMENT_UNANSWERED: 'The construction noise assessment is not filled in.',
@@ -308,7 +308,7 @@ export const report = {
     count_other: '{{count}} receivers',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
-    mend: {
+    fix: {
       calculate: 'Calculate Noise',
       points: 'Select on the map',
       receiver: 'Enter the dates',

@@ -299,7 +299,7 @@ export const report = {
     },
     count_other: '{{count}} 个 NSR',
     rows_other: '{{count}} 行',
-    mend: {
+    fix: {
       calculate: '计算噪音',
       points: '在地图上选取',
       receiver: '输入日期',

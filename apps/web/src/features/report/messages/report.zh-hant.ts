@@ -299,7 +299,7 @@ export const report = {
     },
     count_other: '{{count}} 個 NSR',
     rows_other: '{{count}} 行',
-    mend: {
+    fix: {
       calculate: '計算噪音',
       points: '在地圖上選取',
       receiver: '輸入日期',

@@ -13,7 +13,7 @@ interface SectionMarksProps {
   readonly pageHeight: number;
 }
 
-/** In the margin of a section the numbers of the open comments on it and on what is printed in it; each opens its comment. */
+/** In the margin of a section, the numbers of the open comments on it and its contents; each opens its comment. */
 export function SectionMarks({ pages, scale, pageHeight }: SectionMarksProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -53,7 +53,7 @@ interface Marks {
   readonly threads: ReviewComment[];
 }
 
-/** Sections that are not printed share the place of the one before, and its marks. */
+/** Sections that are not printed share the position and the marks of the previous section. */
 export function placeThreads(places: PdfPages['places'], threads: readonly ReviewComment[]): readonly Marks[] {
   const marks: Marks[] = [];
   for (const thread of threads) {

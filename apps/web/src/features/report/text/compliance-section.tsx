@@ -71,9 +71,9 @@ function startsWithExceeding(rows: readonly ComplianceRow[], pointId: number | n
 }
 
 interface ComplianceTableProps extends Pick<SectionProps<'reasons'>, 'input' | 'onInput'> {
-  /** The receiver the user was sent to. */
+  /** The receiver that the link points to. */
   readonly pointId: number | null;
-  /** On all pages: a reason is copied to those that are not shown, too. */
+  /** The rows of all pages: a reason is copied to hidden rows too. */
   readonly all: readonly ComplianceRow[];
   readonly rows: readonly ComplianceRow[];
 }
@@ -121,7 +121,7 @@ interface SameReasonProps extends Pick<ComplianceTableProps, 'all' | 'input' | '
   readonly pointId: number;
 }
 
-/** Copies the reason of the receiver being edited to all without one, and takes just those copies back. */
+/** Copies the reason of the receiver being edited to all without one, and can undo exactly these copies. */
 function SameReason({ all, input, onInput, pointId }: SameReasonProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<{ readonly text: string; readonly pointIds: readonly number[] } | null>(null);
@@ -153,7 +153,7 @@ interface ComplianceLineProps {
   readonly reason: string;
   readonly onReason: (pointId: number, reason: string) => void;
   readonly onFocus: (pointId: number) => void;
-  /** Below the reason. */
+  /** Rendered below the reason. */
   readonly children?: ReactNode;
 }
 

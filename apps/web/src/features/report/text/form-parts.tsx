@@ -66,20 +66,20 @@ export function Ticks<Item extends string | number>({ label, items, nameOf, isTi
 }
 
 interface UndoableActProps {
-  /** The label of the button; null if there is nothing to do. */
+  /** The button's label; null if there is nothing to do. */
   readonly act: string | null;
-  /** What was done; null if nothing can be taken back. */
+  /** What was done; null if there is nothing to undo. */
   readonly done: string | null;
   readonly undo: string;
   readonly onAct: () => void;
   readonly onUndo: () => void;
 }
 
-/** One press that fills in several fields, with what it did and the way back. */
+/** A button that fills in several fields, then shows what it did and offers to undo it. */
 export function UndoableAct({ act, done, undo, onAct, onUndo }: UndoableActProps) {
   const box = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  // The pressed button may be gone.
+  // The pressed button may have disappeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the buttons have changed
   useEffect(() => {
     if (isPressed.current) box.current?.querySelector('button')?.focus();

@@ -71,7 +71,7 @@ interface OtherAnswersProps {
   readonly onPermits: (permits: ReportInput['cpoa']) => void;
 }
 
-/** Answers what is unanswered, in the selects above, and takes just those answers back. */
+/** Answers the unanswered questions in the selects above, and can undo exactly these answers. */
 function OtherAnswers({ permits, onPermits }: OtherAnswersProps) {
   const { t } = useTranslation();
   const [answered, setAnswered] = useState<readonly PermitKind[]>([]);

@@ -74,14 +74,14 @@ export function isSameSection(one: NamedSection, other: NamedSection): boolean {
 
 const idOf = (section: ReportSection) => `report-${section}`;
 
-/** The section that the link of an item leads to. The documents are a step of their own, not the section about them. */
+/** The section that an item links to. The documents are a step of their own, not the section about them. */
 function sectionsAt({ place }: StepItem): ReportSection[] {
   if (place.screen !== 'report') return [];
   const section = new URLSearchParams(stepPath(place)?.split('?')[1]).get('section');
   return isReportSection(section) ? [section] : [];
 }
 
-/** The sections that lack something, with what: the same as in the panel of the steps. */
+/** The incomplete sections and what they lack, as in the steps panel. */
 export function listOpenSections(t: TFunction, steps: readonly StepStatus[]): ReadonlyMap<ReportSection, string> {
   const items = steps.flatMap(({ missing }) => missing);
   return new Map(items.flatMap((item) => sectionsAt(item).map((section) => [section, describeItem(t, item)])));

@@ -31,8 +31,7 @@ export const reportPart: ProjectPart<ReportText, Report> = {
     const known = client.getQueryData(reportQuery(projectId).queryKey);
     return known ? { stored: { ...known, draft } } : {};
   },
-  // What is printed is older than the text now. The wizard learns it from here, so that it prints again even if no event
-  // arrives.
+  // The printed documents are now older than the text. The wizard reads this and prints again even if no event arrives.
   renew: (client, projectId) => {
     for (const { queryKey } of [documentsQuery(projectId), reportQuery(projectId)])
       void client.invalidateQueries({ queryKey });
@@ -51,11 +50,11 @@ export function withReason(reasons: Reasons, pointId: number, reason: string): R
   return reason === '' ? others : [...others, { pointId, reason }];
 }
 
-/** The same reason for several receivers. */
+/** Gives several receivers the same reason. */
 export const withReasons = (reasons: Reasons, pointIds: readonly number[], reason: string): Reasons =>
   pointIds.reduce((all, pointId) => withReason(all, pointId, reason), reasons);
 
-/** Receivers that need a reason and have none. */
+/** Receivers that need a reason but have none. */
 export const listWithoutReason = (rows: NonNullable<Report['compliance']>, reasons: Reasons): number[] =>
   rows
     .filter(({ verdict, pointId }) => lacksReason({ verdict, reason: reasonOf(reasons, pointId).trim() }))
@@ -73,13 +72,13 @@ export const withStatus = ({ details }: PermitInput, value: string): PermitInput
 type Permits = ReportInput['cpoa'];
 export type PermitKind = keyof Permits;
 
-/** The custom permit asks for an answer only once it has a name, as in the check before sending. */
+/** The custom permit needs an answer only once it has a name, as in the check before submission. */
 export const listUnanswered = (permits: Permits): PermitKind[] =>
   keysOf(permits).filter(
     (kind) => permits[kind].status === null && (kind !== 'other' || permits.other.name.trim() !== ''),
   );
 
-/** One status for several permits. Their details stay. */
+/** Sets one status for several permits and keeps their details. */
 export function withStatuses(permits: Permits, kinds: readonly PermitKind[], status: PermitInput['status']): Permits {
   const { cnp, ep, exp, dp, other } = permits;
   const answer = <Permit extends PermitInput>(kind: PermitKind, permit: Permit): Permit =>

@@ -15,7 +15,7 @@ interface BriefListProps {
   readonly brief: Brief;
 }
 
-/** What is behind the figure of a tile. */
+/** The details behind a tile's figure. */
 export function BriefList({ id, tile, title, brief }: BriefListProps) {
   return (
     <section id={id} className={classes.list} aria-label={title}>
@@ -89,7 +89,7 @@ interface ReceiversProps<Item extends Receiver> {
   readonly empty: string;
 }
 
-/** Each shows its receiver on the map. */
+/** Each item shows its receiver on the map. */
 function Receivers<Item extends Receiver>({ receivers, noteOf, empty }: ReceiversProps<Item>) {
   const { t } = useTranslation();
   if (receivers.length === 0) return <p className={classes.hint}>{empty}</p>;
@@ -124,7 +124,7 @@ function Lines({ lines, children }: { readonly lines: readonly string[]; readonl
   );
 }
 
-/** Only the way to a page: nothing where it leads nowhere. */
+/** Only a link to a page; renders nothing if there is no page. */
 function PageLink({ path, children }: { readonly path: string; readonly children: string }) {
   return useContext(HasPlaces) && <PlaceLink path={path}>{children}</PlaceLink>;
 }

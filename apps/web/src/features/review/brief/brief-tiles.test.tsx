@@ -81,8 +81,8 @@ describe('[APPROVE-37] the tiles of a brief', () => {
       'Worst +11.0 dB N1, 81.0 against 70',
       'Days exceeded 543 of 667 N1',
       'Measures 5 of 79 rows Method 1, QPME 2, barrier 2',
-      'Changed by hand 3 2 receivers, 1 criterion',
-      'Automatic checks 1 of 2 1 needs a look',
+      'Manual changes 3 2 receivers, 1 criterion',
+      'Automatic checks 1 of 2 1 to check',
       'Since submission 1 −9 exceeding 1 input changed',
     ])
       expect(words).toContain(tile);
@@ -97,8 +97,8 @@ describe('[APPROVE-37] the tiles of a brief', () => {
   it('[APPROVE-38] say so where there is no earlier submission, nothing is heard and nothing was recorded', () => {
     const words = drawTiles({ ...brief, since: null, worst: null, byHand: null });
     expect(words).toMatch(/Since the last submission First submission/);
-    expect(words).toContain('Worst - Nothing is heard at any receiver.');
-    expect(words).toContain('Changed by hand - Not recorded');
+    expect(words).toContain('Worst - There is no noise at any receiver.');
+    expect(words).toContain('Manual changes - Not recorded');
   });
 
   it('open the lists behind them', () => {
@@ -110,9 +110,9 @@ describe('[APPROVE-37] the tiles of a brief', () => {
 
   it('[REPORT-97] say that screening is another', () => {
     const since = { ...(brief.since ?? expect.fail()), inputChanges: 2, isScreeningChanged: true };
-    expect(drawTiles({ ...brief, since })).toContain('2 inputs changed, with screening');
+    expect(drawTiles({ ...brief, since })).toContain('2 inputs changed, including screening');
     expect(drawTiles({ ...brief, since: { ...since, isCalendarChanged: true } })).toContain(
-      '2 inputs changed, with the working calendar, with screening',
+      '2 inputs changed, including the working calendar, including screening',
     );
     expect(drawList('since', { ...brief, since })).toContain('Screening changed');
     expect(drawList('since')).not.toContain('creening');
@@ -120,7 +120,7 @@ describe('[APPROVE-37] the tiles of a brief', () => {
 
   it('[SCHED-40] say that the working calendar is another', () => {
     const since = { ...(brief.since ?? expect.fail()), inputChanges: 3, isCalendarChanged: true };
-    expect(drawTiles({ ...brief, since })).toContain('3 inputs changed, with the working calendar');
+    expect(drawTiles({ ...brief, since })).toContain('3 inputs changed, including the working calendar');
     expect(drawList('since', { ...brief, since })).toContain('The working calendar changed');
     expect(drawList('since')).not.toContain('calendar');
   });

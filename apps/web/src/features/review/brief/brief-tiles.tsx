@@ -12,7 +12,7 @@ import classes from './brief.module.css';
 import { BriefList } from './brief-list.tsx';
 import { type Tile, tiles } from './tiles.ts';
 
-/** How the newest submission stands, from what was submitted. A tile opens the list behind its figure. */
+/** The state of the newest submission, from the submitted data. A tile opens the list behind its figure. */
 export function BriefTiles({ submission }: { readonly submission: Submission }) {
   const { t } = useTranslation();
   const brief = useQuery({ ...briefQuery(submission.id), retry: false });
@@ -133,7 +133,7 @@ function noteOf(t: TFunction, tile: Tile, brief: Brief): string {
   }
 }
 
-/** '3 inputs changed, with the working calendar'. */
+/** '3 inputs changed, including the working calendar'. */
 function describeChanges(t: TFunction, since: NonNullable<Brief['since']>): string {
   const counted = t('brief.changes', { count: since.inputChanges });
   const changes = since.isCalendarChanged ? t('brief.withCalendar', { changes: counted }) : counted;

@@ -9,7 +9,7 @@ import { PlaceLink } from './place-link.tsx';
 
 const icons = { passed: IconCheck, look: IconEye, unused: IconMinus };
 
-/** Where a reviewer sees what a check is about, if it names no single place. */
+/** Where a reviewer finds the subject of a check that names no single place. */
 const pages: Readonly<Record<AutomaticCheckName, string>> = {
   levelsOfInputs: routes.review,
   compulsoryIncluded: `${routes.report}?section=compliance`,
@@ -47,7 +47,7 @@ function pathTo(target: ReviewTarget): Place {
 
 export const pathOf = ({ name, targets: [first] }: AutomaticCheck): Place => (first ? pathTo(first) : [pages[name]]);
 
-/** What needs a look comes first. Sign and word tell the result, not the colour alone. */
+/** Checks that need attention come first. Icon and word show the result, not colour alone. */
 const order = ['look', 'passed', 'unused'] as const;
 
 export function CheckList({ checks }: { readonly checks: readonly AutomaticCheck[] }) {
@@ -89,7 +89,7 @@ function nameResult(t: TFunction, { name, result, count }: AutomaticCheck): stri
 const sentenceOf = (t: TFunction, { name, result }: AutomaticCheck): string =>
   t(`brief.check.${name}.${result === 'unused' ? 'unused' : 'passed'}`);
 
-/** Which need a look; each leads to its place. */
+/** What the check found; each item links to its place. */
 function Found({ check: { name, count, names, targets } }: { readonly check: AutomaticCheck }) {
   const { t } = useTranslation();
   const more = count - names.length;

@@ -2,18 +2,18 @@ import { Anchor } from '@mantine/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 
-/** False where the project is not open and may not be readable: places are named there without leading anywhere. */
+/** False where the project is not open and may not be readable: places are then named without links. */
 export const HasPlaces = createContext(true);
 
 interface PlaceLinkProps {
   readonly path: string;
   readonly receiverId?: number | undefined;
-  /** The name for screen readers, if the text does not say where it leads. */
+  /** The accessible name, if the text does not name the target. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Leads to a place in the open project. */
+/** Links to a place in the open project. */
 export function PlaceLink({ path, receiverId, label, children }: PlaceLinkProps) {
   const navigate = useProjectNavigate();
   if (!useContext(HasPlaces)) return <span>{children}</span>;

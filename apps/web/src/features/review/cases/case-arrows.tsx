@@ -9,7 +9,7 @@ import { deskQuery } from '../../../session/desk/desk-queries.ts';
 import { useCaseList } from '../../../session/desk/use-case-list.ts';
 import classes from './case-arrows.module.css';
 
-/** To the case before and after this one in the list of the Inbox that it was opened from. */
+/** Links to the previous and next case in the Inbox list that this case was opened from. */
 export function CaseArrows({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function CaseArrows({ projectId }: { readonly projectId: number }) {
   const { address } = listOf(desk);
   const steps = stepCases(desk, projectId, listOf(desk));
   const go = async (step: 'previous' | 'next') => {
-    // Somebody else may have decided on the next one by now, and what was returned can no longer be opened.
+    // Someone else may have decided the next case by now, and a returned project can no longer be opened.
     const now = await client.fetchQuery({ ...deskQuery, staleTime: 0 }).catch(() => desk);
     const target = stepCases(now, projectId, listOf(now))[step];
     if (target) await navigate(casePath(target, list));
@@ -50,7 +50,7 @@ interface ArrowProps {
 
 const icons = { previous: IconChevronUp, next: IconChevronDown };
 
-/** At the end it keeps the focus, which a disabled button would lose. */
+/** At either end it keeps the focus, which a disabled button would lose. */
 function Arrow({ step, isOff, onPress }: ArrowProps) {
   const { t } = useTranslation();
   const name = t(`review.cases.${step}`);

@@ -17,7 +17,7 @@ interface CaseContentsProps {
   readonly review: Review;
 }
 
-/** The head, then each submission, the newest first and open. */
+/** The header, then all submissions, newest first and expanded. */
 export function CaseContents({ projectId, review }: CaseContentsProps) {
   const { t } = useTranslation();
   const desk = useQuery({ ...deskQuery, refetchInterval: false }).data;
@@ -37,7 +37,7 @@ export function CaseContents({ projectId, review }: CaseContentsProps) {
           key={submission.id}
           submission={submission}
           comments={review.comments.filter(({ submissionId }) => submissionId === submission.id)}
-          // The one before may be of the version before.
+          // The previous submission may belong to the previous version.
           before={review.submissions[review.submissions.indexOf(submission) + 1]}
           isNewest={submission === newest}
           today={desk?.today}

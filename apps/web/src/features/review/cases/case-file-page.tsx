@@ -17,8 +17,8 @@ import classes from './case-file.module.css';
 const NONE = 0;
 
 /**
- * Everything that was ever submitted of a project, for the authority and for good. The project itself need not be
- * readable: it may be returned, deleted or in another district.
+ * Everything ever submitted for a project, kept permanently for the authority. The project itself need not be readable:
+ * it may be returned, deleted or in another district.
  */
 export function CaseFilePage() {
   const { t } = useTranslation();

@@ -81,7 +81,7 @@ describe('[APPROVE-60] the case file', () => {
 
   it('[APPROVE-61] offers nothing that cannot be done: own drafts are discarded, nothing is answered or resolved', () => {
     const words = draw(review, returned);
-    expect(words).toContain('1 comment of yours was not sent.');
+    expect(words).toContain('1 of your comments was not sent.');
     expect(words).toContain('Not sent. Discard draft');
     for (const absent of ['Edit', 'Resolve', 'Reply', 'Open the review']) expect(words).not.toContain(absent);
     expect(draw(review, { ...returned, state: 'approved' })).toContain('Open the review');

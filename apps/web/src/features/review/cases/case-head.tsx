@@ -18,14 +18,14 @@ interface CaseHeadProps {
 
 const stateOfSubmission = { submitted: 'needsDecision', rejected: 'returned', revealed: 'approved' } as const;
 
-/** What the case is about, how it stands and what can still be done. */
+/** The subject of the case, its state and the remaining actions. */
 export function CaseHead({ projectId, newest, facts, comments }: CaseHeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const state = facts?.state ?? stateOfSubmission[newest.state];
   const drafts = listDrafts(comments).length;
   const districts = facts?.districts.map((name) => nameDistrict(t, name)) ?? [];
-  // Until then nobody knows whether the project can still be opened.
+  // Until then it is unknown whether the project can still be opened.
   const isReadable = facts !== undefined && (facts.state === 'needsDecision' || facts.state === 'approved');
   return (
     <section className={classes.head} aria-label={t('caseFile.facts')}>

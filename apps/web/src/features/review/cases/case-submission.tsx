@@ -14,7 +14,7 @@ import classes from './case-file.module.css';
 
 interface CaseSubmissionProps {
   readonly submission: Submission;
-  /** The threads on it. */
+  /** The threads on this submission. */
   readonly comments: readonly ReviewComment[];
   readonly before: Submission | undefined;
   readonly isNewest: boolean;
@@ -22,7 +22,7 @@ interface CaseSubmissionProps {
   readonly today: DayString | undefined;
 }
 
-/** One submission: when, how long it took, the decision with its reason, and everything in it once opened. */
+/** A submission: date, duration, decision with reason, and its contents when expanded. */
 export function CaseSubmission(props: CaseSubmissionProps) {
   const { submission, before, isNewest, today } = props;
   const { t } = useTranslation();
@@ -105,7 +105,7 @@ export function describeTime(t: TFunction, submission: Submission, today: DayStr
   return words.join(t('caseFile.between'));
 }
 
-/** The one before may be of the version before, whose numbers begin again. */
+/** The previous submission may belong to the previous version, whose numbers start at 1 too. */
 function nameComparison(t: TFunction, { projectId }: Submission, before: Submission): string {
   const { number, projectVersion: version } = before;
   return before.projectId === projectId || version === null

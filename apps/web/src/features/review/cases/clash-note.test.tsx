@@ -69,19 +69,19 @@ describe('[APPROVE-63] the clashes of a submitted site', () => {
 
   it('[CONC-32] are told in sentences, with the way to the district', () => {
     expect(wordsOf(clashes)).toBe(
-      '3 receivers exceed only together with other sites.Each site alone satisfies; all together exceed on up to 9 days, 2027-02-01 to 2027-03-12.With Canal Works, Ferry Yard, a site in another district, approved or waiting for a decision.Worst at Tower on 2027-03-09: this site 62.3, all others 74.6, together 76.0.Show them in the district',
+      '3 receivers exceed only together with other sites.Each site alone satisfies; all together exceed on up to 9 days, 2027-02-01 to 2027-03-12.With Canal Works, Ferry Yard, a site in another district, approved or awaiting a decision.Worst at Tower on 2027-03-09: this site 62.3, all others 74.6, together 76.0.Show them on the district map',
     );
     const day = clash({ clashDays: 1, lastDay: toDay('2027-03-08') });
     expect(wordsOf({ pending: 0, clashCount: 1, clashes: [day] })).toMatch(
-      /^1 receiver exceeds .* exceed on 2027-03-08\.With Ferry Yard, approved or waiting for a decision\./,
+      /^1 receiver exceeds .* exceed on 2027-03-08\.With Ferry Yard, approved or awaiting a decision\./,
     );
   });
 
   it('are announced: that they are looked for, that there are none, and what is found before all is calculated', () => {
     expect(draw()).toContain('role="status"');
-    expect(wordsOf()).toBe('Looking for receivers that exceed only together with other sites.');
+    expect(wordsOf()).toBe('Searching for receivers that exceed only together with other sites.');
     expect(wordsOf({ ...none, pending: 2 })).toBe(
-      'Looking for receivers that exceed only together with other sites.2 calendars are still being calculated.',
+      'Searching for receivers that exceed only together with other sites.2 calendars are still being calculated.',
     );
     expect(wordsOf(none)).toBe('No receiver exceeds only together with other sites.');
     expect(wordsOf({ ...clashes, pending: 1 })).toMatch(/^3 receivers .*1 calendar is still being calculated\./);
@@ -117,9 +117,9 @@ describe('[APPROVE-76] the card of a receiver', () => {
 
   it('tells the officer who decides what it hears only together with other sites', () => {
     expect(wordsAt(2)).toBe(
-      'This site alone: satisfies. Only together with other sites: exceeds, on 9 days. With Canal Works, a site in another district, approved or waiting for a decision. Worst at School on 2027-03-09: this site 62.3, all others 74.6, together 76.0.',
+      'This site alone: satisfies. Only together with other sites: exceeds, on 9 days. With Canal Works, a site in another district, approved or awaiting a decision. Worst at School on 2027-03-09: this site 62.3, all others 74.6, together 76.0.',
     );
-    // Listed as the receiver of another project at the same place.
+    // Listed as another project's receiver at the same place.
     expect(wordsAt(88, officer, [0, 0])).toMatch(/^This site alone: satisfies/);
     expect(wordsAt(88)).toBe('');
   });

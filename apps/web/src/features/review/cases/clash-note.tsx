@@ -19,15 +19,15 @@ interface ClashNoteProps {
 }
 
 /**
- * What would exceed only together with other sites if this one were approved. It informs and never holds up a decision:
- * while calendars are calculated it says so, and fills in.
+ * What would exceed only together with other sites if this one were approved. It never delays a decision: while
+ * calendars are being calculated it says so, and then updates.
  */
 export function ClashNote({ projectId, onLeave }: ClashNoteProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
   const query = useQuery(siteClashesQuery(projectId));
   const summary = query.data ? summariseClashes(query.data, projectId) : null;
-  // A site without works in any calendar, or not in the reader's district.
+  // The site has no works in any calendar, or is not in the reader's district.
   if (hasCode(query.error, 'NOT_FOUND', 'FORBIDDEN')) return null;
   const openDistrict = () => {
     onLeave?.();
@@ -59,7 +59,7 @@ export function ClashNote({ projectId, onLeave }: ClashNoteProps) {
   );
 }
 
-/** A line for each fact. */
+/** One line per fact. */
 function describeState(t: TFunction, data: SiteClashes | undefined, summary: ClashSummary | null): string[] {
   const isPending = data === undefined || data.pending > 0;
   const first = isPending ? t('review.clashes.looking') : t('review.clashes.none');

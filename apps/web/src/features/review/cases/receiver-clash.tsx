@@ -14,7 +14,10 @@ interface ReceiverClashProps {
   readonly position: readonly [number, number];
 }
 
-/** For the officer who decides: what the receiver hears only together with other sites, approved or waiting. */
+/**
+ * For the deciding officer: exceedances at this receiver that only the total of several approved or submitted sites
+ * causes.
+ */
 export function ReceiverClash(receiver: ReceiverClashProps) {
   const user = useSession().data?.user;
   const project = useOpenProject().data;
@@ -35,6 +38,6 @@ function ClashOfReceiver({ projectId, ...receiver }: ReceiverClashProps & { read
   );
 }
 
-/** A place that several projects list is told once, as the receiver of one of them. */
+/** A place that several projects list appears once, as the receiver of one of them. */
 const isAt = (clash: SiteClash, { pointId, position }: ReceiverClashProps): boolean =>
   clash.pointId === pointId || (clash.position[0] === position[0] && clash.position[1] === position[1]);

@@ -1,17 +1,17 @@
 import type { SiteClash, SiteClashes } from '@quietsite/contracts';
 
-/** The clashes of a site in a few figures. */
+/** A summary of a site's clashes. */
 export interface ClashSummary {
   readonly receivers: number;
   /** The clash with the largest margin. */
   readonly worst: SiteClash;
-  /** At the receiver with the most. */
+  /** At the receiver with the most days. */
   readonly days: number;
   readonly from: string;
   readonly to: string;
-  /** The other sites that take part, in most clashes first, without those that may not be named. */
+  /** The other sites involved, those with most clashes first, without sites that may not be named. */
   readonly sites: readonly string[];
-  /** Whether others take part that may not be named. */
+  /** Whether sites are involved that may not be named. */
   readonly hasUnnamed: boolean;
 }
 

@@ -11,15 +11,17 @@ interface ClashAnswer {
   readonly error: Error | null;
 }
 
-/** Whether clashes may still turn up. A site that has none to look for, or none the reader may see, is known. */
+/**
+ * Whether no more clashes can appear. True for a site without clashes to look for, or if the reader may not see them.
+ */
 export function areClashesKnown({ data, error }: ClashAnswer): boolean {
   if (hasCode(error, 'NOT_FOUND', 'FORBIDDEN')) return true;
   return data !== undefined && data.pending === 0;
 }
 
 /**
- * Asks before an approval that would not wait for the clashes with other sites. Withdrawn once they are known, so that
- * they are read before the approval.
+ * Asks for confirmation before an approval while clashes with other sites are still being calculated. The question
+ * closes once they are known, because they should be read first.
  */
 export function useClashQuestion(projectId: number): () => Promise<boolean> {
   const { t } = useTranslation();

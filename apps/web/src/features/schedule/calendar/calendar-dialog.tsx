@@ -17,7 +17,7 @@ interface CalendarDialogProps {
   readonly isReadonly: boolean;
 }
 
-/** The days on which the project works. The levels on the screen behind it follow at once (M-130 to M-135). */
+/** The days on which the project works. The levels on the screen behind the dialog update at once (M-130 to M-135). */
 export function CalendarDialog({ editing, tasks, isReadonly }: CalendarDialogProps) {
   const { t } = useTranslation();
   const { draft, saving, dated, cancel } = editing;

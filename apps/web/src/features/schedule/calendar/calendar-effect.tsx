@@ -19,7 +19,10 @@ interface CalendarEffectProps {
   readonly tasks: readonly ScheduledTask[];
 }
 
-/** What the calendar does, before anything is set: days of the first month and of the project, days with exceedances. */
+/**
+ * The effect of the calendar before it is applied: working days of the first month and of the project, and days with
+ * exceedances.
+ */
 export function CalendarEffect({ calendar, tasks }: CalendarEffectProps) {
   const { t } = useTranslation();
   const monthName = useMonthName();

@@ -100,7 +100,7 @@ function CalendarRules({ calendar, from, onChange, children }: CalendarRulesProp
   );
 }
 
-/** Pumps, generators and others that also work on the remaining days. */
+/** Pumps, generators and other equipment that also work on non-working days. */
 function EveryDayTasks({ editing, tasks }: Pick<CalendarFormProps, 'editing' | 'tasks'>) {
   const { t } = useTranslation();
   const { settings, change } = editing;

@@ -17,7 +17,7 @@ import { Warning } from './warning.tsx';
 const laterOf = (...days: readonly DayString[]): DayString => days.toSorted().at(-1) as DayString;
 
 interface ShutdownsProps {
-  /** Where the first shutdown begins. */
+  /** The default start of the first shutdown. */
   readonly from: DayString;
   readonly shutdowns: WorkingCalendar['shutdowns'];
   readonly onChange: (shutdowns: WorkingCalendar['shutdowns']) => void;

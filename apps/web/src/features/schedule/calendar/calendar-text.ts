@@ -13,7 +13,7 @@ export function daysOfMonth(month: string): [DayString, DayString] {
   return [first, fromDayNumber(dayNumber(next) - 1)];
 }
 
-/** 'March 2027', or what the language says. */
+/** 'March 2027', in the language of the page. */
 export function useMonthName(withYear = true): (month: string) => string {
   const language = toLanguage(useTranslation().i18n.language);
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
@@ -24,7 +24,7 @@ export function useMonthName(withYear = true): (month: string) => string {
   return (month) => format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** Everything that is special about a day, for its tip and for screen readers. */
+/** Everything special about a day, for its tooltip and for screen readers. */
 export function describeCalendarDay(t: TFunction, day: CalendarDay, isWorking: boolean): string {
   return [
     t(isWorking ? 'workingCalendar.worked' : 'workingCalendar.notWorked'),

@@ -10,11 +10,11 @@ import { useUnsavedDraft } from '../../../project/save/use-unsaved-changes.ts';
 import { programmeQuery } from '../../../session/project-queries.ts';
 import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 
-/** The draft of the project's working days, its save, and whether its dialog is open. */
+/** The draft of the project's working days, the function that saves it, and the state of its dialog. */
 export function useCalendar(projectId: number) {
   const { t } = useTranslation();
   const draft = usePartDraft(calendarPart);
-  // Changes that a reload of the page restored are shown at once.
+  // Shows changes restored after a reload of the page.
   const [isOpen, setOpen] = useState(draft?.isDirty === true);
   const saving = useSavePart({
     part: calendarPart,
@@ -38,17 +38,17 @@ export function useCalendar(projectId: number) {
     draft,
     saving,
     settings,
-    /** With its general holidays; null if every day is a working day. */
+    /** The calendar with its general holidays; null if every day is a working day. */
     dated,
     isOpen,
     open: () => setOpen(true),
-    /** Without saving. */
+    /** Discards the changes. */
     cancel: () => {
       draft?.discard();
       setOpen(false);
     },
     change: (next: Partial<CalendarSettings>) => draft?.change({ ...settings, ...next }),
-    /** A calendar that was switched off comes back as it was. */
+    /** A calendar that is switched on again has its previous settings. */
     toggle: (isOn: boolean) => draft?.change({ ...settings, calendar: isOn ? kept.current : null }),
   };
 }

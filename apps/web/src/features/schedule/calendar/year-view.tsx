@@ -82,7 +82,7 @@ export function YearView({ calendar, tasks }: YearViewProps) {
   );
 }
 
-/** What the colour and the line of a day mean. */
+/** Explains the colours and lines of the days. */
 export function YearKey() {
   const { t } = useTranslation();
   return (

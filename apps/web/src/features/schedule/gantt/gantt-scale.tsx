@@ -82,7 +82,7 @@ function Label({ text, x, y, width, isStrong = false }: LabelProps) {
   );
 }
 
-/** Days without work, the lines of the scale and today, behind the bars. */
+/** Non-working days, the grid lines and today, behind the bars. */
 export const GanttGrid = memo(function GanttGrid({
   layout,
   fromX,
@@ -95,7 +95,7 @@ export const GanttGrid = memo(function GanttGrid({
   const { pixelsPerDay, view } = layout;
   const ticks = listTicks(layout, 'lower', fromX, toX);
   const working = useMemo(() => calendar && createWorkingDays(calendar), [calendar]);
-  // Without a calendar weekends are worked, and shaded only to make the days easier to find.
+  // Without a calendar weekends are working days; shading only makes the dates easier to find.
   const isShaded = (day: number) => (working ? !working.isWorking(day) : isWeekend(day) && view === 'Day');
   const firstDay = dayNumber(dayAt(fromX, layout));
   const shaded = Array.from({ length: dayNumber(dayAt(toX, layout)) - firstDay + 1 }, (_, i) => firstDay + i);

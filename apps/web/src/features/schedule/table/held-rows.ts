@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ScheduleDraft } from '../../../project/schedule/schedule-draft.ts';
 import { listRows } from './task-rows.ts';
 
-/** Edited activities as they were before, by id: they stay in that place while somebody works in the table. */
+/** Edited activities before the edit, by id. They keep their position while the user works in the table. */
 type HeldRows = ReadonlyMap<number, ScheduledTask>;
 
 const NO_HELD: HeldRows = new Map();
 
-/** Keeps the first state of each changed activity, which decides its place and its code. */
+/** Keeps the first state of each changed activity, which determines its position and code. */
 export function holdChanged(held: HeldRows, before: ScheduleDraft, after: ScheduleDraft): HeldRows {
   const newest = new Map(after.map((task) => [task.id, task]));
   const changed = before.filter((task) => {
@@ -18,11 +18,11 @@ export function holdChanged(held: HeldRows, before: ScheduleDraft, after: Schedu
   return changed.length === 0 ? held : new Map([...held, ...changed.map((task) => [task.id, task] as const)]);
 }
 
-/** The activities with the values that decide places, headings and codes. */
+/** The activities with the values that determine positions, headings and codes. */
 export const arrange = (tasks: ScheduleDraft, held: HeldRows): ScheduleDraft =>
   held.size === 0 ? tasks : tasks.map((task) => held.get(task.id) ?? task);
 
-/** The rows of the table. A change does not move its row until the focus leaves the table or the schedule is saved. */
+/** The rows of the table. An edited row moves only when the focus leaves the table or the schedule is saved. */
 export function useArrangedRows(
   { value: tasks, base }: { readonly value: ScheduleDraft; readonly base: ScheduleDraft },
   zoneIds: readonly number[],
@@ -39,7 +39,7 @@ export function useArrangedRows(
   }, [places, tasks]);
   return {
     rows,
-    /** The rows in the same order, with the values that decide their headings. */
+    /** The rows in the same order, with the values that determine their headings. */
     places,
     arranged,
     hold: (next: ScheduleDraft) => setHeld((now) => holdChanged(now, tasks, next)),

@@ -116,7 +116,7 @@ const dayColumns = (t: TFunction): readonly TaskColumn[] => [
   },
 ];
 
-/** The working days of an activity, while a calendar is on (M-130). */
+/** The working days of an activity, if there is a calendar (M-130). */
 function workedColumns(t: TFunction, { calendar, everyDayTaskIds }: WorkedDays): readonly TaskColumn[] {
   if (calendar === null) return [];
   const days = createWorkingDays(calendar);

@@ -33,7 +33,7 @@ export function headsOf(places: readonly ScheduledTask[], texts: HeadTexts): Hea
   const counts = new Map<string, number>();
   const keyOf = ({ zoneId, constructionWork }: ScheduledTask) => `${zoneId} ${constructionWork}`;
   for (const row of places) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-  // A row that is being edited stays under the heading of its place.
+  // A row being edited stays under its current heading.
   const byId = new Map(places.map((row) => [row.id, row]));
   const placeOf = (row: ScheduledTask) => byId.get(row.id) ?? row;
   return (row, previous) => {

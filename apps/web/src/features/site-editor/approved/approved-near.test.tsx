@@ -17,9 +17,9 @@ const linesOf = (...sites: readonly ApprovedSite[]) =>
   );
 
 it('[SITE-46] the site panel says how many approved sites are near, and which overlap the outline', () => {
-  expect(linesOf()).toEqual(['No approved site lies within the distance that counts as a neighbour.']);
+  expect(linesOf()).toEqual(['No approved site is close enough to be a neighbour.']);
   expect(linesOf(site(1, 1234.4), site(2))).toEqual([
-    '2 approved sites lie within the distance that counts as a neighbour.',
+    '2 approved sites are close enough to be neighbours.',
     'Site 2, works from 2027-01-01 to 2027-12-31',
     'The outline overlaps the approved site Site 1 by 1,234 m². Its works are from 2027-01-01 to 2027-12-31.',
   ]);

@@ -9,14 +9,14 @@ import { failureText } from '../../../ui/failure-text.ts';
 import { formatSquareMetres } from '../format-area.ts';
 import classes from '../zone-tab.module.css';
 
-/** More would push the zones out of sight. */
+/** More would push the zones out of view. */
 const MAX_LISTED = 5;
 
-/** How many approved sites are near the drawn one, and which it overlaps. */
+/** The number of approved sites near the drawn one, and those it overlaps. */
 export function ApprovedNear({ site }: { readonly site: SiteOutline }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useApprovedSites(site, null);
-  // What is wrong with the outline itself is told beside it.
+  // Faults of the outline itself are shown beside it.
   if (site.parts.length === 0 || hasCode(error, 'SITE_INVALID')) return null;
   if (error) {
     return (
@@ -59,7 +59,7 @@ export function NearSites({ sites }: { readonly sites: readonly ApprovedSite[] }
   );
 }
 
-/** Over the map, where nothing else tells an overlap. */
+/** Shows overlaps on the map, which has no other note of them. */
 export function OverlapNotes({ site }: { readonly site: SiteOutline }) {
   const { data } = useApprovedSites(site, null);
   return site.parts.length > 0 && data ? <Overlaps sites={data} /> : null;

@@ -9,7 +9,7 @@ import { useApprovedSites } from '../../../project/site/use-approved-sites.ts';
 import { useNeighbours } from '../../../session/use-open-project.ts';
 import { useStageLayout } from '../../../ui/panels/stage-layout.tsx';
 
-/** Approved sites in the shown part of the map, unless the layer of the neighbours shows them or is off. */
+/** Approved sites in the visible part of the map, unless the neighbours layer shows them or is off. */
 export function ApprovedOnMap({ site }: { readonly site: SiteOutline }) {
   const { isNeighbourLayerOn, hiddenNeighbourIds } = useStageLayout();
   const approved = useApprovedSites(site, useShownBox()).data;
@@ -27,7 +27,7 @@ export function ApprovedOnMap({ site }: { readonly site: SiteOutline }) {
   return <ApprovedSitesLayer sites={sites} />;
 }
 
-/** What the map shows, once it has stopped moving. */
+/** The visible extent, updated when the map stops moving. */
 function useShownBox() {
   const map = useMap();
   const [box, setBox] = useState<ReturnType<typeof boxOfView>>(null);

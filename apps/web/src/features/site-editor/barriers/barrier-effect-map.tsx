@@ -10,7 +10,7 @@ interface BarrierEffectMapProps {
   readonly shade: WirePolygon | null;
 }
 
-/** Where the section runs, and the ground that the barrier hides from the zone. */
+/** The line of the section, and the area that the barrier hides from the zone. */
 export function BarrierEffectMap({ section, shade }: BarrierEffectMapProps) {
   const ends = useMemo(() => section && findSectionEnds(section), [section]);
   return (

@@ -26,7 +26,7 @@ interface BarrierEffectProps {
   readonly isReadonly: boolean;
 }
 
-/** What the barrier does for one receiver at once, as the levels on the map (M-121, M-122, M-124). */
+/** The immediate effect of the barrier at one receiver, as for the levels on the map (M-121, M-122, M-124). */
 export function BarrierEffectView({ barrier, barriers, isReadonly }: BarrierEffectProps) {
   const { t } = useTranslation();
   const receivers = useReceiversByDistance(barrier);
@@ -127,7 +127,7 @@ interface ZoneWordsProps {
   readonly name: string;
 }
 
-/** What the barrier hides, and what would hide the whole building (M-122). */
+/** What the barrier hides, and the height that would hide the whole building (M-122). */
 function ZoneWords({ zone: { zoneName, wasHidden, isHidden, hiddenFloors, need }, barrier, name }: ZoneWordsProps) {
   const { t } = useTranslation();
   const facts = { zone: formatText(zoneName), name, metres: formatMetres(barrier.heightMetres), floors: hiddenFloors };

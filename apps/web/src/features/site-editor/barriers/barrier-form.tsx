@@ -35,7 +35,7 @@ interface BarrierFormProps {
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 
-/** What is entered for a barrier (M-127). */
+/** The input fields of a barrier (M-127). */
 export function BarrierForm({ barrier, barriers, proofs, isLocked, hasTerrain }: BarrierFormProps) {
   const { t } = useTranslation();
   const { id, name, kind, heightMetres, groundLevel, surfaceDensity, start, end } = barrier;
@@ -198,7 +198,7 @@ interface CornersProps {
   readonly onLine: (line: readonly Hk80Point[]) => void;
 }
 
-/** The corners as numbers, the alternative to dragging them on the map. */
+/** The corners as coordinates, as an alternative to dragging them on the map. */
 function Corners({ barrier: { line }, onLine }: CornersProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ const within = ({ min, max }: Range, value: number) => (value >= min && value <=
 const optional = (range: Range) => (text: string) =>
   text === '' ? null : within(range, Math.round(Number(text) * 100) / 100);
 
-/** What is typed, in the limits of M-127; undefined if it is refused. */
+/** Reads typed numbers within the limits of M-127; undefined if invalid. */
 export const readBarrierNumber = {
   height: (text: string) => within(BARRIER_HEIGHT_RANGE, Math.round(Number(text) * 10) / 10),
   ground: optional(GROUND_LEVEL_RANGE),

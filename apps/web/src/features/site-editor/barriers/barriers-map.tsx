@@ -22,7 +22,7 @@ interface BarriersMapProps {
 
 const NO_POLYGONS: readonly Hk80Polygon[] = [];
 
-/** Drawn barriers on the map: the chosen one has handles for its corners and its height. */
+/** Drawn barriers on the map; the selected one has handles for its corners and its height. */
 export function BarriersMap({ screening, barriers }: BarriersMapProps) {
   const { isDrawing, isPicking, isLocked } = screening;
   const { chosen, sketch, setSketch, finish, stop } = barriers;
@@ -46,7 +46,7 @@ export function BarriersMap({ screening, barriers }: BarriersMapProps) {
   );
 }
 
-/** For fingers, which have no Enter and no Backspace. */
+/** Buttons for touch screens, which have no Enter and Backspace keys. */
 function DrawBar({ barriers: { sketch, setSketch, finish, stop } }: { readonly barriers: Barriers }) {
   const { t } = useTranslation();
   const map = useMap();

@@ -19,7 +19,7 @@ interface BarriersSectionProps {
   readonly isReadonly: boolean;
 }
 
-/** Drawn barriers: a table, the chosen one, and what it does (M-120 to M-127). */
+/** Drawn barriers: a table, the selected barrier and its effect (M-120 to M-127). */
 export function BarriersSection({ screening, barriers, isReadonly }: BarriersSectionProps) {
   const { t } = useTranslation();
   const { isLocked, isDrawing, settings, facts, stored } = screening;

@@ -17,13 +17,13 @@ interface CheapestSearchProps {
 
 const COSTS = ['fixed', 'perMetre', 'perSquareMetre'] as const;
 
-/** Looks for the cheapest height and stretch along the drawn line (M-126). */
+/** Searches for the cheapest height and extent along the drawn line (M-126). */
 export function CheapestSearch({ barrier, barriers }: CheapestSearchProps) {
   const { t } = useTranslation();
   const { search } = barriers;
   const [most, setMost] = useState(MAX_BARRIER_METRES);
   const [costs, setCosts] = useState({ fixed: 0, perMetre: 0, perSquareMetre: 1 });
-  const wish = { barrierId: barrier.id, mostMetres: most, costs };
+  const request = { barrierId: barrier.id, maxMetres: most, costs };
   const found = search.variables?.barrierId === barrier.id ? search.data : undefined;
   return (
     <fieldset className={classes.search}>
@@ -55,7 +55,7 @@ export function CheapestSearch({ barrier, barriers }: CheapestSearchProps) {
           />
         </span>
       ))}
-      <Button size="compact-sm" variant="default" loading={search.isPending} onClick={() => search.mutate(wish)}>
+      <Button size="compact-sm" variant="default" loading={search.isPending} onClick={() => search.mutate(request)}>
         {t('barriers.cheapest.search')}
       </Button>
       <div className={classes.wide} role="status">

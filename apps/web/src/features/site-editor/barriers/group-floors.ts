@@ -5,7 +5,7 @@ type Floor = BarrierEffect['floors'][number];
 export interface FloorGroup {
   readonly first: number;
   readonly last: number;
-  /** The highest of the group. */
+  /** The highest level of the group. */
   readonly before: number | null;
   readonly after: number | null;
   readonly isLower: boolean;
@@ -16,7 +16,7 @@ const isLower = ({ before, after }: Floor) => before !== null && after !== null 
 const highest = (levels: readonly (number | null)[]) =>
   levels.reduce((most, level) => (level !== null && (most === null || level > most) ? level : most), null);
 
-/** Neighbouring floors that are lowered or not, and exceed or not, together; the highest first. */
+/** Groups adjacent floors that are both lowered or not, and both exceed or not; highest first. */
 export function groupFloors(floors: readonly Floor[]): FloorGroup[] {
   const groups: Floor[][] = [];
   for (const floor of floors) {

@@ -1,4 +1,4 @@
-import { type CheapestWish, type DayString, type DrawnBarrier, MAX_BARRIER_NAME_LENGTH } from '@quietsite/domain';
+import { type CheapestRequest, type DayString, type DrawnBarrier, MAX_BARRIER_NAME_LENGTH } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { readBarrierNumber } from './barrier-numbers.ts';
 
 const NOT_DRAWN = { kind: 'acoustic', heightMetres: 4, groundLevel: null, surfaceDensity: null } as const;
 
-/** The drawn barriers of the draft, the chosen one, and the tool that draws (M-120). */
+/** The drawn barriers of the draft, the selected one, and the drawing tool (M-120). */
 export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Screening) {
   const { t } = useTranslation();
   const { barriers } = settings;
@@ -58,12 +58,12 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
   };
 }
 
-/** Kept while the barrier is edited (M-126). */
+/** Keeps the search while the barrier is edited (M-126). */
 function useCheapestSearch() {
   const store = usePreviewStore();
   return useMutation({
-    mutationFn: async (wish: CheapestWish) => {
-      const found = await store.client?.ask('cheapestBarrier', wish);
+    mutationFn: async (request: CheapestRequest) => {
+      const found = await store.client?.ask('cheapestBarrier', request);
       if (!found) throw new Error('the barrier is not in the calculation');
       return found;
     },

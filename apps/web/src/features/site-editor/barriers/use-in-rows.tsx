@@ -12,11 +12,11 @@ import classes from './barriers.module.css';
 interface UseInRowsProps {
   readonly barrier: DrawnBarrier;
   readonly zoneId: number;
-  /** The design figure as it is typed. */
+  /** The design figure as the user would type it. */
   readonly typed: number;
 }
 
-/** Types the design figure as the barrier of the rows behind it (M-124); they are saved under Mitigation. */
+/** Enters the design figure as the barrier of the equipment rows behind it (M-124). They are saved under Mitigation. */
 export function UseInRows({ barrier, zoneId, typed }: UseInRowsProps) {
   const { t } = useTranslation();
   const programme = useQuery(programmeQuery(useOpenProjectId() ?? 0)).data;

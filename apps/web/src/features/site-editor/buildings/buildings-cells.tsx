@@ -60,7 +60,7 @@ interface CellProps {
   readonly buildings: Buildings;
 }
 
-/** The kind with its origin. Another kind than that of the building layer asks for a reason (NSR-42). */
+/** The kind and its origin. A kind that differs from the building layer needs a reason (NSR-42). */
 export function KindCell({ row, buildings, view }: CellProps & { readonly view: BuildingView }) {
   const { t } = useTranslation();
   const { kind, layerKind, kindReason, use } = row;

@@ -11,7 +11,7 @@ export interface BuildingState {
   /** Typed by a user, or null for the default of the building or its type (M-55). */
   readonly criterion: number | null;
   readonly kind: ReceiverKind;
-  /** Why the kind is not that of the building layer. */
+  /** Why the kind differs from the building layer's. */
   readonly kindReason: string;
 }
 
@@ -19,9 +19,9 @@ export interface BuildingState {
 export interface BuildingChange {
   readonly buildingId: number;
   readonly name: string;
-  /** What it counts as when it is added. */
+  /** The kind it gets when it is added. */
   readonly kind: EnteredKind;
-  /** The kind that the building layer proposes; null if it does not tell. */
+  /** The kind that the building layer proposes; null if it proposes none. */
   readonly layerKind: ReceiverKind | null;
   readonly outline: BuildingOutline;
   readonly before: BuildingState;
@@ -52,7 +52,7 @@ function storedState({ receiverBuildings }: ProjectMap, buildingId: number): Bui
   return { isReceiver: true, criterion: building.isCriterionTyped ? building.criterion : null, kind, kindReason };
 }
 
-/** A building of known use counts as that. For any other the user chooses what it counts as (NSR-01). */
+/** A building of known use gets its own kind. For all others the user chooses one (NSR-01). */
 export const receiverKind = (kind: ReceiverKind, otherwise: EnteredKind): EnteredKind =>
   kind === 'other' ? otherwise : kind;
 
@@ -70,7 +70,7 @@ function withChange(draft: BuildingsDraft, map: ProjectMap, subject: Subject, af
 
 const asAdded = ({ kind }: Subject): BuildingState => ({ isReceiver: true, criterion: null, kind, kindReason: '' });
 
-/** The building as a receiver, as the draft has it now. */
+/** The building as a receiver in the current draft. */
 function wantedState(draft: BuildingsDraft, map: ProjectMap, subject: Subject): BuildingState {
   const changed = draft.find(({ buildingId }) => buildingId === subject.buildingId);
   const state = changed?.after ?? storedState(map, subject.buildingId);
@@ -101,7 +101,7 @@ export const setKind = (
   decided: Pick<BuildingState, 'kind' | 'kindReason'>,
 ): BuildingsDraft => withChange(draft, map, subject, { ...wantedState(draft, map, subject), ...decided });
 
-/** Kinds that are not those of the building layer and have no reason yet; they cannot be saved. */
+/** Counts kinds that differ from the building layer's without a reason; they cannot be saved. */
 export const countUnexplained = (draft: BuildingsDraft): number =>
   draft.filter(({ before, after, layerKind }) => isKindChanged({ before, after }) && lacksKindReason(after, layerKind))
     .length;

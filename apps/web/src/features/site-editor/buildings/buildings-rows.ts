@@ -10,9 +10,9 @@ export interface BuildingRow {
   readonly buildingId: number;
   readonly name: string;
   readonly kind: ReceiverKind;
-  /** The kind that the building layer proposes; null if it does not tell, or is not asked. */
+  /** The kind that the building layer proposes; null if it proposes none or was not asked. */
   readonly layerKind: ReceiverKind | null;
-  /** What the building layer says in its own words. */
+  /** The use in the building layer's own words. */
   readonly use: string | null;
   readonly kindReason: string;
   readonly outline: BuildingOutline;
@@ -112,7 +112,7 @@ export function listNearbyRows(
   const changes = changesById(draft);
   return candidates.map((building) => {
     const change = changes.get(building.buildingId);
-    // Shows what the building layer says until it is added, then the kind it is added as.
+    // Before it is added, the building layer's kind; afterwards, the kind it was added as.
     const kind = change?.after.kind ?? building.layerKind ?? building.kind;
     return { ...UNKNOWN, ...building, kind, state: change ? 'toAdd' : 'plain' };
   });
@@ -130,6 +130,6 @@ export const subjectOf = ({ buildingId, name, kind, layerKind, outline }: Buildi
   kind: receiverKind(kind, otherwise),
 });
 
-/** Receivers whose building layer names another kind, on which nobody has decided yet (M-145). */
+/** Receivers to which the building layer gives a different kind and whose kind nobody has confirmed yet (M-145). */
 export const listProposedKinds = (rows: readonly BuildingRow[]): readonly BuildingRow[] =>
   rows.filter((row) => row.state !== 'toRemove' && originOfKind(row, row.layerKind) === 'proposed');

@@ -110,14 +110,14 @@ function Rows({ buildings, view, all, text }: RowsProps) {
 
 interface ProposedProps {
   readonly buildings: Buildings;
-  /** Receivers of another kind by the building layer. */
+  /** Receivers whose kind in the building layer differs. */
   readonly kinds: readonly BuildingRow[];
-  /** Buildings of a sensitive use that are not receivers. */
+  /** Buildings with a sensitive use that are not receivers. */
   readonly added: readonly BuildingRow[];
   readonly text: string;
 }
 
-/** What the building layer proposes: taken one by one, or all at once (M-145). */
+/** The building layer's proposals, to accept one by one or all at once (M-145). */
 function Proposed({ buildings, kinds, added, text }: ProposedProps) {
   const { t } = useTranslation();
   const rows = filterRows([...kinds, ...added], text);

@@ -35,7 +35,7 @@ export const candidatesQuery = (projectId: number, revision: number, text: strin
       ),
   });
 
-/** Buildings of the area that the building layer says are noise sensitive and that are not receivers (M-145). */
+/** Buildings in the area that are noise sensitive according to the building layer but are not receivers (M-145). */
 export const proposedQuery = (projectId: number, revision: number) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'proposedReceivers', revision],
@@ -98,7 +98,7 @@ export function useBuildings(isReadonly: boolean) {
       change((value, stored) => setCriterion(value, stored, subject, level)),
     setKind: (subject: Subject, kind: ReceiverKind, kindReason: string) =>
       change((value, stored) => setKind(value, stored, subject, { kind, kindReason })),
-    /** Takes what the building layer proposes, in one step that can be undone. */
+    /** Accepts the building layer's proposals as one undo step. */
     takeProposals: (kinds: readonly (Subject & { readonly layerKind: ReceiverKind })[], added: readonly Subject[]) =>
       change((value, stored) => {
         const decided = kinds.reduce(

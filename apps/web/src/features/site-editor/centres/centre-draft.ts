@@ -13,7 +13,7 @@ interface DraftCentre {
 }
 export type CentreDraft = readonly DraftCentre[];
 
-/** The parts of a moving work-front have centres of their own (M-152). */
+/** The parts of a moving work-front have their own centres (M-152). */
 export const withCentres = ({ zones }: ProjectMap): readonly Zone[] => zones.filter(({ front }) => front === undefined);
 
 const toDraft = (map: ProjectMap): CentreDraft =>

@@ -24,7 +24,7 @@ interface FrontFieldsProps {
   readonly isReadonly: boolean;
 }
 
-/** To a tenth of a metre. */
+/** Rounded to a tenth of a metre. */
 const read =
   ({ min, max }: { readonly min: number; readonly max: number }) =>
   (text: string): number | undefined => {
@@ -35,7 +35,7 @@ const readWidth = read(FRONT_WIDTH_RANGE);
 /** Null for a zone that does not move (M-154). */
 const readProgress = (text: string) => (text === '' ? null : read(FRONT_PROGRESS_RANGE)(text));
 
-/** Width, progress, start and direction of a moving work-front, and what follows from them (M-150, M-151). */
+/** Width, progress, start and direction of a moving work-front, and the resulting figures (M-150, M-151). */
 export function FrontFields({ name, front, index, editing, isReadonly }: FrontFieldsProps) {
   const { t } = useTranslation();
   const { widthMetres, metresPerDay, start, direction } = front;

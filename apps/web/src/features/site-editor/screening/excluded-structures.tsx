@@ -13,7 +13,7 @@ interface ExcludedStructuresProps {
   readonly isReadonly: boolean;
 }
 
-/** Structures that the user has excluded, each with a reason, and perhaps the days on which it stands (M-102, M-115). */
+/** Structures that the user has excluded, each with a reason and optional days on which it exists (M-102, M-115). */
 export function ExcludedStructures({ screening, isReadonly }: ExcludedStructuresProps) {
   const { t } = useTranslation();
   const { settings, isLocked, isPicking, isShown, setShown, choose, include, giveReason, setDay } = screening;
@@ -68,7 +68,7 @@ export function ExcludedStructures({ screening, isReadonly }: ExcludedStructures
                     maxLength={MAX_EXCLUSION_REASON_LENGTH}
                     disabled={isLocked}
                     required
-                    // A structure that was just excluded waits for its reason.
+                    // Focuses the reason of a newly excluded structure.
                     data-autofocus={reason === '' || undefined}
                     value={reason}
                     onChange={(event) => giveReason(buildingId, event.currentTarget.value)}

@@ -5,7 +5,7 @@ import { ClauseLink } from '../../../ui/clause-link.tsx';
 import classes from './screening.module.css';
 import type { Screening } from './use-screening.ts';
 
-/** What screening can be decided from: screens by the origin of their height, receivers without a decision (M-114). */
+/** The data behind screening: obstacles by the origin of their height, and receivers without a decision (M-114). */
 export function ScreeningData({ screening: { facts, projectMap } }: { readonly screening: Screening }) {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();

@@ -24,7 +24,7 @@ const BarriersMap = lazy(async () => ({ default: (await import('../barriers/barr
 
 const WIDTH = 620;
 
-/** Switches screening by buildings and terrain, with what is typed for it (M-100 to M-102, M-114). */
+/** Turns screening by buildings and terrain on or off, with its settings (M-100 to M-102, M-114). */
 export function ScreeningWindow({ isReadonly }: { readonly isReadonly: boolean }) {
   const { t } = useTranslation();
   const askAboutUnsaved = useUnsavedQuestion();
@@ -57,7 +57,7 @@ export function ScreeningWindow({ isReadonly }: { readonly isReadonly: boolean }
   );
 }
 
-/** Returns to the Zone tab, where it was opened. */
+/** Returns to the Zone tab, which opened it. */
 function withoutWindow(now: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(now);
   next.delete('window');

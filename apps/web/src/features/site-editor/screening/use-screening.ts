@@ -22,7 +22,7 @@ import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 
 type TypedZone = ScreeningSettings['zones'][number];
 
-/** The draft of the project's screening, what it makes of the structures near the site, and its save. */
+/** The draft of the project's screening, its effect on the structures near the site, and the function that saves it. */
 export function useScreening(isReadonly: boolean) {
   const { t } = useTranslation();
   const projectId = useOpenProjectId() ?? 0;
@@ -89,7 +89,7 @@ export function useScreening(isReadonly: boolean) {
 
 export type Screening = ReturnType<typeof useScreening>;
 
-/** As if screening were on: its effect is shown before it is switched. */
+/** As if screening were on: its effect is shown before it is turned on. */
 function describeFacts(
   settings: ScreeningSettings,
   stored: ScreeningInput,

@@ -5,7 +5,7 @@ import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { createZonePerPolygon } from './site-steps.ts';
 import type { SiteEditing } from './use-site-editing.ts';
 
-export interface WayOnProps {
+export interface ContinueButtonProps {
   readonly editing: SiteEditing;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -14,8 +14,8 @@ export interface WayOnProps {
   readonly next: () => void;
 }
 
-/** Leads on from the drawn site: to its zones while it has none, then to the next tab (SITE-42). */
-export function WayOn({ editing, isDirty, isSaving, isAdvancing, save, next }: WayOnProps) {
+/** The next step after drawing the site: its zones while it has none, then the next tab (SITE-42). */
+export function ContinueButton({ editing, isDirty, isSaving, isAdvancing, save, next }: ContinueButtonProps) {
   const { t } = useTranslation();
   const { end } = useMapMode();
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function WayOn({ editing, isDirty, isSaving, isAdvancing, save, next }: W
   const drawOneZone = () => {
     end();
     change(createZonePerPolygon(site));
-    // The button goes once there is a zone.
+    // This button disappears once there is a zone.
     nextButton.current?.focus();
   };
   return (

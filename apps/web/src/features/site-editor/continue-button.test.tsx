@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MapModeProvider } from '../../map/interactions/map-mode.tsx';
 import { startTexts } from '../../testing/texts.ts';
+import { ContinueButton } from './continue-button.tsx';
 import { createZonePerPolygon } from './site-steps.ts';
 import type { SiteEditing } from './use-site-editing.ts';
-import { WayOn } from './way-on.tsx';
 
 beforeAll(startTexts);
 
@@ -19,7 +19,7 @@ function listButtons(site: DrawnSite, saving: { readonly isSaving?: boolean; rea
   const markup = renderToStaticMarkup(
     <MantineProvider>
       <MapModeProvider>
-        <WayOn
+        <ContinueButton
           editing={{ site } as SiteEditing}
           {...{ isDirty: true, isSaving: false, isAdvancing: false, ...saving }}
           save={() => undefined}

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 
-/** What stands for a count that is not known. */
+/** Shown instead of an unknown count. */
 export const UNKNOWN = '\u2013';
 
-/** A zero says nothing while calendars are still being calculated, so it is a dash. */
+/** A zero means nothing while calendars are being calculated, so it is shown as a dash. */
 export const shownCount = (count: number, isKnown: boolean): string =>
   count === 0 && !isKnown ? UNKNOWN : String(count);
 
@@ -13,12 +13,12 @@ interface WeekCount {
   readonly isKnown: boolean;
 }
 
-/** 'Week 14, 2 clashes', or that it is not known yet. */
-export const sayWeek = (t: TFunction, { number, count, isKnown }: WeekCount): string =>
+/** 'Week 14, 2 clashes', or that the count is not known yet. */
+export const describeWeekCount = (t: TFunction, { number, count, isKnown }: WeekCount): string =>
   count === 0 && !isKnown ? t('districtPage.week.unknown', { number }) : t('districtPage.week.said', { number, count });
 
-/** How far the calculation of the calendars is. */
-export const sayCalculating = (
+/** The progress of the calendar calculation. */
+export const describeCalculating = (
   t: TFunction,
   { pending, sites }: { readonly pending: number; readonly sites: readonly unknown[] },
 ): string => t('districtPage.calendar.calculating', { done: sites.length - pending, total: sites.length });
