@@ -3,8 +3,8 @@ import { hasAppendixD } from '@quietsite/documents';
 import {
   isProofMissing,
   lacksExaminations,
-  listCompliance,
   listAffectedSchools,
+  listCompliance,
   listUnprovedBarriers,
   type NamedReceiver,
   type PlanState,
