@@ -12,8 +12,10 @@ let dev: ChildProcess;
 let output = '';
 let ports: Record<'WEB_PORT' | 'SERVER_PORT' | 'DATABASE_PORT' | 'SMTP_PORT', string>;
 
+/** Without the sites of the district, which come after the start: demo-district.integration.test.ts adds some of them. */
 function startDev(): ChildProcess {
-  const child = spawn(process.execPath, [join(repositoryRoot, 'scripts/src/dev.ts')], {
+  const command = join(repositoryRoot, 'scripts/src/dev.ts');
+  const child = spawn(process.execPath, [command, '--no-district'], {
     env: { ...process.env, ...ports, WEB_DIRECTORY: '', QUIETSITE_KEPT_SEED: '', QUIETSITE_INSTANCE: instance },
   });
   child.stdout.on('data', (chunk) => (output += chunk));

@@ -33,7 +33,7 @@ export { containsPolygon, OUTLINE_TOLERANCE_METRES, overlapArea, overlaps } from
 export { isWithin, sharesGround } from './screening/common-ground.ts';
 export * from './screening/cross-line.ts';
 export { cutOutline } from './screening/cut-outline.ts';
-export { createTestPoints, HorizonSearch, type RayCounts, type TestPoints } from './screening/horizon-search.ts';
+export { HorizonSearch, type RayCounts } from './screening/horizon-search.ts';
 export type { LowestHorizon } from './screening/lowest-horizon.ts';
 export { listOutlinePlaces, nearestPlaceOf } from './screening/places.ts';
 export {
@@ -41,8 +41,10 @@ export {
   type LineScreen,
   NO_HORIZON,
   type ScreeningScene,
+  type SolidScreen,
   TERRAIN_CLEARANCE_METRES,
 } from './screening/screen.ts';
 export { findShade } from './screening/shade.ts';
 export { type TerrainGrid, terrainAt } from './screening/terrain.ts';
+export { createTestPoints, type OpenRay, type TestPoints } from './screening/test-points.ts';
 export type { TestedReceiver } from './screening/tested-places.ts';

@@ -7,7 +7,7 @@ import { buildSample, planOfReceivers, planWithTexts } from './testing/sample-ap
 
 /** Inventory, calculation and schedule of the sample have more rows, most parts of the calculation fewer. */
 const FEW_ROWS = 4;
-const RECEIVERS = 5;
+const RECEIVERS = 2;
 /** With this many times its rows, the first calculation takes two pages. */
 const LONG_PART = 20;
 const LONG_HEADING = 'Of two pages';

@@ -8,7 +8,7 @@ import { useCalculation } from '../features/calculation/calculation-provider.tsx
 import { useOpenReport } from '../features/calculation/use-open-report.ts';
 import { routes } from '../lib/routes.ts';
 import { useStore } from '../lib/use-store.ts';
-import { useHasSingleKeys } from '../session/single-keys.ts';
+import { useHasSingleKeys } from '../session/choices/single-keys.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useSession } from '../session/use-session.ts';

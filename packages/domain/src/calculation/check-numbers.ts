@@ -86,10 +86,7 @@ export function checkScreening({ structures, barriers, zones, points, terrain }:
     checkPoints(`structure ${id}`, 'outline', outline.flat());
     checkKnown(`structure ${id}`, { roofLevel, baseLevel, heightMetres, storeys });
   }
-  for (const { id, line, heightMetres, groundLevel } of barriers) {
-    checkPoints(`barrier ${id}`, 'line', line);
-    checkKnown(`barrier ${id}`, { heightMetres, groundLevel });
-  }
+  checkBarriers(barriers);
   for (const { zoneId, groundLevel, plantHeight } of zones) checkKnown(`zone ${zoneId}`, { groundLevel, plantHeight });
   for (const { pointId, heightAboveGround } of points) checkKnown(`receiver ${pointId}`, { heightAboveGround });
   if (terrain !== undefined) checkTerrain(terrain);
@@ -99,6 +96,13 @@ export function checkScreening({ structures, barriers, zones, points, terrain }:
 function checkTerrain(terrain: SnapshotTerrain): void {
   const { west, south, cellMetres } = unpackTerrain(terrain);
   checkAll('terrain', { west, south, cellMetres });
+}
+
+export function checkBarriers(barriers: SnapshotScreening['barriers']): void {
+  for (const { id, line, heightMetres, groundLevel } of barriers) {
+    checkPoints(`barrier ${id}`, 'line', line);
+    checkKnown(`barrier ${id}`, { heightMetres, groundLevel });
+  }
 }
 
 function checkKnown(where: string, values: Readonly<Record<string, number | null>>): void {

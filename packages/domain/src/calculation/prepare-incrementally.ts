@@ -2,7 +2,7 @@ import type { EngineChanges, EngineInput, EngineScreening } from '@quietsite/aco
 import { itemAt } from '@quietsite/acoustics';
 import { listIdleDays } from '../calendar/task-calendar.ts';
 import { ScreeningModel } from '../screening/screening-model.ts';
-import { checkReceiver, checkRow, checkScreening, checkTask } from './check-numbers.ts';
+import { checkBarriers, checkReceiver, checkRow, checkTask } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
 import { createReceiverPlacer } from './notional-sources.ts';
 import { createFixedDistance, createOpenAir, listEngineTasks, type PreparedCalculation } from './prepare.ts';
@@ -98,7 +98,7 @@ function hasSameStages(before: PreparedCalculation, { screening }: EngineInput):
 function withBarriers(before: PreparedCalculation, snapshot: CalculationSnapshot): ScreeningModel | null {
   if (before.screening === null || snapshot.screening === undefined) return null;
   if (before.snapshot.screening === snapshot.screening) return before.screening;
-  checkScreening(snapshot.screening);
+  checkBarriers(snapshot.screening.barriers);
   return new ScreeningModel(snapshot, snapshot.screening, before.receivers, before, before.screening);
 }
 

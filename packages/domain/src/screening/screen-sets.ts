@@ -1,5 +1,11 @@
 import type { ScreeningStage } from '@quietsite/acoustics';
-import { distance, type LineScreen, nearestBoundaryPoint, type ScreeningScene } from '@quietsite/geometry';
+import {
+  distance,
+  type LineScreen,
+  nearestBoundaryPoint,
+  type ScreeningScene,
+  type SolidScreen,
+} from '@quietsite/geometry';
 import type { CalculationSnapshot, SnapshotZone } from '../calculation/snapshot.schema.ts';
 import { dayNumber } from '../day.ts';
 import { unpackTerrain } from '../terrain/snapshot-terrain.ts';
@@ -15,7 +21,13 @@ export interface CountingStructure {
   readonly roof: UsableRoof;
 }
 
-/** The screens that stand together, and their indices in the scene: solids first, then lines. */
+/** Structures that stand together; the same object for the same structures. */
+export interface StandingSolids {
+  readonly solids: readonly CountingStructure[];
+  readonly screens: readonly SolidScreen[];
+}
+
+/** The screens that stand together, and those of the scene by index: solids first, then lines. */
 export interface ScreenSet {
   readonly scene: ScreeningScene;
   readonly solids: readonly CountingStructure[];
@@ -25,39 +37,69 @@ export interface ScreenSet {
 export interface ScreenSets {
   readonly sets: readonly ScreenSet[];
   readonly stages: readonly ScreeningStage[];
+  /** Whatever barriers there are. */
+  readonly structures: CountingStructures;
 }
 
-/** For each period with the same screens, those of the unmitigated and of the mitigated run (M-110, M-115). */
+/** The structures that count, and which of them stand on a day. */
+interface CountingStructures {
+  readonly all: readonly CountingStructure[];
+  readonly standingOn: (day: number) => StandingSolids;
+}
+
+/**
+ * For each stretch of days with the same screens, those of the unmitigated and those of the mitigated run (M-110,
+ * M-115). Sets of the same project with other barriers know its structures.
+ */
 export function listScreenSets(
   { zones }: Pick<CalculationSnapshot, 'zones'>,
   screening: SnapshotScreening,
+  before?: ScreenSets,
 ): ScreenSets {
-  const solids = judgeStructures(zones, screening).flatMap(({ structure, roof }) =>
-    roof ? [{ structure, roof }] : [],
-  );
+  const structures = before?.structures ?? listCounting(zones, screening);
   const placed = screening.barriers.filter(countsAsBarrier).flatMap((barrier) => {
     const line = placeBarrier(barrier, zones, screening);
     return line === null ? [] : [{ barrier, line }];
   });
   const dated: readonly Dated[] = [
-    ...solids.map(({ structure }) => structure),
+    ...structures.all.map(({ structure }) => structure),
     ...placed.map(({ barrier }) => barrier),
   ];
-  const sets = new Map<string, number>();
+  const sets = new Map<StandingSolids, Map<string, number>>();
   const found: ScreenSet[] = [];
   const indexOf = (day: number, isMitigated: boolean): number => {
-    const standing = solids.filter(({ structure }) => standsOn(structure, day));
+    const standing = structures.standingOn(day);
+    const known = sets.get(standing) ?? new Map<string, number>();
+    sets.set(standing, known);
     const lines = isMitigated ? placed.filter(({ barrier }) => standsOn(barrier, day)) : [];
-    const key = `${standing.map(({ structure }) => structure.id).join()} ${lines.map(({ barrier }) => barrier.id).join()}`;
-    const index = sets.get(key) ?? found.push(createSet(zones, screening, standing, lines)) - 1;
-    sets.set(key, index);
+    const key = lines.map(({ barrier }) => barrier.id).join();
+    const index = known.get(key) ?? found.push(createSet(zones, screening, standing, lines)) - 1;
+    known.set(key, index);
     return index;
   };
   const stages = cutStages(dated).map(({ startDay, endDay }): ScreeningStage => {
     const [unmitigated, mitigated] = [indexOf(startDay, false), indexOf(startDay, true)];
     return { startDay, endDay, views: [unmitigated, mitigated, unmitigated] };
   });
-  return { sets: found, stages };
+  return { sets: found, stages, structures };
+}
+
+function listCounting(zones: readonly SnapshotZone[], screening: SnapshotScreening): CountingStructures {
+  const all = judgeStructures(zones, screening).flatMap(({ structure, roof }) => (roof ? [{ structure, roof }] : []));
+  const isDated = ({ structure: { start, end } }: CountingStructure) => start !== undefined || end !== undefined;
+  const dated = all.filter(isDated);
+  const known = new Map<string, StandingSolids>();
+  const standingOn = (day: number): StandingSolids => {
+    const key = dated.map(({ structure }) => (standsOn(structure, day) ? '1' : '0')).join('');
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const solids = all.filter(({ structure }) => standsOn(structure, day));
+    const screens = solids.map(({ structure, roof }) => ({ outline: structure.outline, roof: roof.level }));
+    const standing = { solids, screens };
+    known.set(key, standing);
+    return standing;
+  };
+  return { all, standingOn };
 }
 
 type Dated = Pick<ScreenBarrier, 'start' | 'end'>;
@@ -84,12 +126,12 @@ interface PlacedBarrier {
 function createSet(
   zones: readonly SnapshotZone[],
   { terrain }: SnapshotScreening,
-  solids: readonly CountingStructure[],
+  { solids, screens }: StandingSolids,
   placed: readonly PlacedBarrier[],
 ): ScreenSet {
   return {
     scene: {
-      solids: solids.map(({ structure, roof }) => ({ outline: structure.outline, roof: roof.level })),
+      solids: screens,
       lines: placed.map(({ line }) => line),
       terrain: terrain ? unpackTerrain(terrain) : null,
       zones: zones.map(({ outline }) => outline),

@@ -54,7 +54,7 @@ function findNearest(parts: readonly ScreenStructure[], position: Hk80Point): Sc
 
 /** Receivers prepared for a search, with the solids that do not screen them (M-102). */
 export function createTestedReceivers(search: HorizonSearch) {
-  const tested = new Map<number, TestedReceiver>();
+  const tested: (TestedReceiver | undefined)[] = [];
   const leftOut = new Map<Hk80Polygon, readonly number[]>();
   const leftOutFor = (outline: Hk80Polygon): readonly number[] => {
     const known = leftOut.get(outline) ?? search.findSharing(outline, SHARED_SQUARE_METRES);
@@ -62,12 +62,12 @@ export function createTestedReceivers(search: HorizonSearch) {
     return known;
   };
   return (index: number, { receiver, building, parts }: ScreenedReceiver): TestedReceiver => {
+    const known = tested[index];
+    if (known !== undefined) return known;
     const outline = building?.outline ?? null;
-    const known = tested.get(index) ?? {
-      ...{ position: receiver.position, outline, leftOut: parts.flatMap(leftOutFor) },
-    };
-    tested.set(index, known);
-    return known;
+    const described = { position: receiver.position, outline, leftOut: parts.flatMap(leftOutFor) };
+    tested[index] = described;
+    return described;
   };
 }
 

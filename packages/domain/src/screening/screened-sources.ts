@@ -8,6 +8,8 @@ import { describeGround, type ZoneGround } from './source-ground.ts';
 
 /** The test points of all sources for one set of screens; null if the ground level is unknown (M-101, M-103). */
 export interface ScreenedSources {
+  /** The same object as that of any receiver, with the points that move as they were last. */
+  outlinePoints(zone: number): TestPoints;
   zonePoints(zone: number, receiver: number): TestPoints | null;
   fixedPoints(position: number): TestPoints | null;
 }
@@ -27,12 +29,13 @@ export function createSources({ zones, grounds, notionalSources, positions }: So
   const ofZones = zones.map((zone, index) => createZonePoints(zone, itemAt(grounds, index)));
   const ofPositions = new Map<number, TestPoints | null>();
   return {
+    outlinePoints: (zone) => itemAt(ofZones, zone).points,
     zonePoints: (zone, receiver) => {
       const at = receiver * notionalSources.zoneCount + zone;
       const source: Pair = [floatAt(notionalSources.eastings, at), floatAt(notionalSources.northings, at)];
       const centres = notionalSources.portionCentres.get(zone);
       const centre = centres && ([floatAt(centres, 2 * receiver), floatAt(centres, 2 * receiver + 1)] as const);
-      return itemAt(ofZones, zone)(source, centre ?? itemAt(zones, zone).centre);
+      return itemAt(ofZones, zone).place(source, centre ?? itemAt(zones, zone).centre);
     },
     fixedPoints: (position) => {
       const known = ofPositions.get(position);
@@ -50,7 +53,7 @@ type Pair = readonly [easting: number, northing: number];
 function createZonePoints(
   { outline, centre }: SnapshotZone,
   ground: ZoneGround,
-): (source: Pair, centre: Pair) => TestPoints | null {
+): { readonly points: TestPoints; readonly place: (source: Pair, centre: Pair) => TestPoints | null } {
   const { eastings, northings } = listOutlinePlaces(outline);
   const count = eastings.length + 1;
   const places = {
@@ -68,8 +71,9 @@ function createZonePoints(
   let isKnown = true;
   for (let i = 0; i < count; i++)
     isKnown = set(i, [floatAt(points.eastings, i), floatAt(points.northings, i)]) && isKnown;
-  return (source, from) =>
+  const place = (source: Pair, from: Pair) =>
     isKnown && set(count, source) && set(count + 1, nearestPlaceOf(source, from)) ? points : null;
+  return { points, place };
 }
 
 /** A row with a fixed location has one test point, on the ground of its zone or on the terrain at that location. */

@@ -26,7 +26,7 @@ import { createFixedSources, type FixedSources } from '../calculation/task-emiss
 import { findLowestAlong } from '../terrain/lowest-along.ts';
 import { type BarrierLine, findBarrierNeed } from './barrier-need.ts';
 import type { UndecidedReason } from './receiver-elevation.ts';
-import { type CountingStructure, listScreenSets, type ScreenSet, type ScreenSets } from './screen-sets.ts';
+import { listScreenSets, type ScreenSet, type ScreenSets } from './screen-sets.ts';
 import { describeReceivers, type ScreenedReceiver } from './screened-receivers.ts';
 import { describeGrounds } from './screened-sources.ts';
 import type { SnapshotScreening } from './screening.schema.ts';
@@ -76,7 +76,7 @@ export class ScreeningModel {
     this.#receivers = before ? before.#receivers : describeReceivers(receivers, screening);
     this.#positions = placed.positions;
     this.#fixedSourceOf = createFixedSources(snapshot);
-    this.#sets = listScreenSets({ zones }, screening);
+    this.#sets = listScreenSets({ zones }, screening, before ? before.#sets : undefined);
     this.#grounds = before ? before.#grounds : describeGrounds(zones, screening);
     const context = { ...placed, zones, grounds: this.#grounds };
     const views: SetView[] = [];
@@ -273,10 +273,7 @@ export class ScreeningModel {
 
 const isBare = ({ barriers }: ScreenSet) => barriers.length === 0;
 
-function hasSameSolids({ solids }: ScreenSet, other: ScreenSet): boolean {
-  const isSame = ({ structure }: CountingStructure, i: number) => structure === other.solids[i]?.structure;
-  return solids.length === other.solids.length && solids.every(isSame);
-}
+const hasSameSolids = (set: ScreenSet, other: ScreenSet) => set.solids === other.solids;
 
 function hasSameBarriers({ barriers }: ScreenSet, other: ScreenSet): boolean {
   return barriers.length === other.barriers.length && barriers.every((barrier, i) => barrier === other.barriers[i]);

@@ -1,5 +1,12 @@
 import { HIDDEN, IN_VIEW, IN_VIEW_OF_BLANK_FACADES, itemAt, type ScreenView, UNDECIDED } from '@quietsite/acoustics';
-import { HorizonSearch, isHiddenAt, type LowestHorizon, type RayCounts, type TestPoints } from '@quietsite/geometry';
+import {
+  HorizonSearch,
+  isHiddenAt,
+  type LowestHorizon,
+  type OpenRay,
+  type RayCounts,
+  type TestPoints,
+} from '@quietsite/geometry';
 import type { RayVisit } from './barrier-need.ts';
 import type { ScreenSet } from './screen-sets.ts';
 import { createTestedReceivers, type ScreenedReceiver } from './screened-receivers.ts';
@@ -11,6 +18,27 @@ const NOT_DECIDED_YET = 255;
  * the next.
  */
 const SQUARE_METRES = 64;
+const PROGRESS_RECEIVERS = 1000;
+/** With fewer receivers, drawing skylines takes as long as it saves. */
+const SKYLINE_RECEIVERS = 1500;
+
+/** How a source appears at the roof of each receiver, and a ray in view. */
+interface Roofs {
+  readonly states: Uint8Array;
+  readonly openRays: (OpenRay | null | undefined)[];
+}
+
+function createRoofs(receivers: number): Roofs {
+  return { states: new Uint8Array(receivers).fill(NOT_DECIDED_YET), openRays: new Array(receivers) };
+}
+
+/** A source at a receiver, with what is known of it without barriers. */
+interface SourceAtReceiver {
+  readonly points: TestPoints | null;
+  readonly bareState: number | undefined;
+  readonly bare: Roofs | undefined;
+  readonly horizon: () => LowestHorizon | null;
+}
 
 /** What one set of screens hides from the receivers of a project. Horizons depend only on geometry (M-119). */
 export class SetView implements ScreenView {
@@ -19,9 +47,8 @@ export class SetView implements ScreenView {
   readonly #search: HorizonSearch;
   readonly #sources: ScreenedSources;
   readonly #testedReceiver: ReturnType<typeof createTestedReceivers>;
-  /** At roof level: by receiver and zone, and by position and receiver. */
-  readonly #zoneStates: Uint8Array;
-  readonly #fixedStates = new Map<number, Uint8Array>();
+  readonly #zoneRoofs: readonly Roofs[];
+  readonly #fixedRoofs = new Map<number, Roofs>();
   readonly #horizons = new Map<string, LowestHorizon | null>();
   /** The view without barriers: whatever is hidden there remains hidden with them (M-118 b). */
   readonly #bare: SetView | undefined;
@@ -33,22 +60,26 @@ export class SetView implements ScreenView {
     this.#sources = createSources(context);
     this.#testedReceiver = bare ? bare.#testedReceiver : createTestedReceivers(this.#search);
     this.#bare = bare;
-    this.#zoneStates = new Uint8Array(receivers.length * this.#zoneCount).fill(NOT_DECIDED_YET);
+    this.#zoneRoofs = context.zones.map(() => createRoofs(receivers.length));
   }
 
   /** Decides all pairs of zones and receivers at the roof. */
   decideAll(onProgress?: (fraction: number) => void): void {
     const order = this.#receivers.map((_, index) => index).sort((a, b) => this.#squareOf(a) - this.#squareOf(b));
-    const batch = Math.max(1, Math.floor(order.length / 20));
-    order.forEach((receiver, i) => {
-      if (i % batch === 0) onProgress?.(i / order.length);
-      for (let zone = 0; zone < this.#zoneCount; zone++) this.zoneState(receiver, zone, 0);
-    });
+    for (let zone = 0; zone < this.#zoneCount; zone++) {
+      const points = this.#sources.outlinePoints(zone);
+      if (order.length >= SKYLINE_RECEIVERS) this.#search.openSkylines(points);
+      order.forEach((receiver, i) => {
+        if (i % PROGRESS_RECEIVERS === 0) onProgress?.((zone + i / order.length) / this.#zoneCount);
+        this.zoneState(receiver, zone, 0);
+      });
+      points.skylines = null;
+    }
   }
 
   /** The receivers for which some source has a different visibility in another view of the same project. */
   listOtherReceivers(other: SetView): number[] {
-    const positions = new Set([...this.#fixedStates.keys(), ...other.#fixedStates.keys()]);
+    const positions = new Set([...this.#fixedRoofs.keys(), ...other.#fixedRoofs.keys()]);
     return Array.from(this.#receivers.keys()).filter((receiver) => {
       for (let zone = 0; zone < this.#zoneCount; zone++)
         if (this.zoneState(receiver, zone, 0) !== other.zoneState(receiver, zone, 0)) return true;
@@ -59,28 +90,28 @@ export class SetView implements ScreenView {
   }
 
   readonly zoneState = (receiver: number, zone: number, height: number): number => {
-    const at = receiver * this.#zoneCount + zone;
-    const known = height === 0 ? this.#zoneStates[at] : undefined;
-    if (known !== undefined && known !== NOT_DECIDED_YET) return known;
-    const state = this.#decide(receiver, height, this.#sources.zonePoints(zone, receiver), {
-      bare: this.#bare?.zoneState(receiver, zone, height),
+    const known = itemAt(this.#zoneRoofs, zone);
+    const state = height === 0 ? known.states[receiver] : undefined;
+    if (state !== undefined && state !== NOT_DECIDED_YET) return state;
+    return this.#decide(receiver, height, known, {
+      points: this.#sources.zonePoints(zone, receiver),
+      bareState: this.#bare?.zoneState(receiver, zone, height),
+      bare: this.#bare ? this.#bare.#zoneRoofs[zone] : undefined,
       horizon: () => this.findZoneHorizon(receiver, zone),
     });
-    if (height === 0) this.#zoneStates[at] = state;
-    return state;
   };
 
   readonly fixedState = (receiver: number, position: number, height: number): number => {
-    const states = this.#fixedStates.get(position) ?? new Uint8Array(this.#receivers.length).fill(NOT_DECIDED_YET);
-    this.#fixedStates.set(position, states);
-    const known = height === 0 ? states[receiver] : undefined;
-    if (known !== undefined && known !== NOT_DECIDED_YET) return known;
-    const state = this.#decide(receiver, height, this.#sources.fixedPoints(position), {
-      bare: this.#bare?.fixedState(receiver, position, height),
+    const known = this.#fixedRoofs.get(position) ?? createRoofs(this.#receivers.length);
+    this.#fixedRoofs.set(position, known);
+    const state = height === 0 ? known.states[receiver] : undefined;
+    if (state !== undefined && state !== NOT_DECIDED_YET) return state;
+    return this.#decide(receiver, height, known, {
+      points: this.#sources.fixedPoints(position),
+      bareState: this.#bare?.fixedState(receiver, position, height),
+      bare: this.#bare ? this.#bare.#fixedRoofs.get(position) : undefined,
       horizon: () => this.findFixedHorizon(receiver, position),
     });
-    if (height === 0) states[receiver] = state;
-    return state;
   };
 
   /** Includes the deciding ray; null if the ground level of the zone is unknown. */
@@ -114,25 +145,38 @@ export class SetView implements ScreenView {
     return this.#sources.fixedPoints(position);
   }
 
-  #decide(
-    receiver: number,
-    height: number,
-    points: TestPoints | null,
-    known: { readonly bare: number | undefined; readonly horizon: () => LowestHorizon | null },
-  ): number {
+  #decide(receiver: number, height: number, known: Roofs, source: SourceAtReceiver): number {
     const screened = itemAt(this.#receivers, receiver);
-    const { elevation, hasBlankFacades } = screened;
-    if (points === null || 'reason' in elevation) return UNDECIDED;
-    if (known.bare === HIDDEN) return HIDDEN;
-    if (known.bare !== undefined && !this.#search.mayMeetLine(points, this.#testedReceiver(receiver, screened)))
-      return known.bare;
-    if (height === 0) this.#search.setReceiver(this.#testedReceiver(receiver, screened));
-    const isHidden =
-      height === 0
-        ? this.#search.isHidden(points, elevation.roof)
-        : isHiddenAt(elevation.base + height, known.horizon()?.horizon ?? Number.NEGATIVE_INFINITY);
-    if (isHidden) return HIDDEN;
-    return hasBlankFacades ? IN_VIEW_OF_BLANK_FACADES : IN_VIEW;
+    const state = this.#isHidden(receiver, screened, height, known, source);
+    const decided =
+      state === null ? UNDECIDED : state ? HIDDEN : screened.hasBlankFacades ? IN_VIEW_OF_BLANK_FACADES : IN_VIEW;
+    if (height === 0) known.states[receiver] = decided;
+    return decided;
+  }
+
+  /** Null if it is not decided. */
+  #isHidden(
+    receiver: number,
+    screened: ScreenedReceiver,
+    height: number,
+    known: Roofs,
+    { points, bareState, bare, horizon }: SourceAtReceiver,
+  ): boolean | null {
+    const { elevation } = screened;
+    if (points === null || 'reason' in elevation) return null;
+    if (bareState === HIDDEN) return true;
+    const tested = this.#testedReceiver(receiver, screened);
+    if (height !== 0) {
+      if (bareState !== undefined && !this.#search.mayMeetLine(points, tested)) return false;
+      return isHiddenAt(elevation.base + height, horizon()?.horizon ?? Number.NEGATIVE_INFINITY);
+    }
+    this.#search.setReceiver(tested);
+    // A ray that no solid hides is enough, unless it meets a barrier.
+    const openRay = bare?.openRays[receiver];
+    if (openRay && !this.#search.isBehindLine(points, openRay, elevation.roof)) return false;
+    const found = this.#search.findOpenRay(points, elevation.roof);
+    known.openRays[receiver] = found;
+    return found === null;
   }
 
   #findHorizon(key: string, receiver: number, listPoints: () => TestPoints | null): LowestHorizon | null {

@@ -9,7 +9,9 @@ import { isInsideOutline } from './facade-places.ts';
 const boxes = new WeakMap<Hk80Polygon, Bounds>();
 
 function boxOf(outline: Hk80Polygon): Bounds {
-  const box = boxes.get(outline) ?? getBounds([outline]);
+  const known = boxes.get(outline);
+  if (known !== undefined) return known;
+  const box = getBounds([outline]);
   boxes.set(outline, box);
   return box;
 }

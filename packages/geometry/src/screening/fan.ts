@@ -57,7 +57,6 @@ export class Fan {
    * every ray enters and leaves once, through the same two sides.
    */
   isBlockedAbove(limit: number, layout: ScreenLayout, screen: number): boolean {
-    if (screen >= layout.solidCount) return false;
     const { eastings, northings, firstCorner, firstPart } = layout;
     const part = firstPart[screen] ?? 0;
     if ((firstPart[screen + 1] ?? 0) - part !== 1) return false;

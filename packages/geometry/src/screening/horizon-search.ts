@@ -1,55 +1,19 @@
-import { type Bounds, getBounds } from '../bounds.ts';
-import { type Hk80Point, type Hk80Polygon, hk80 } from '../coordinates.ts';
-import { distanceToSegment, TIE_METRES } from '../nearest-boundary-point.ts';
+import { getBounds } from '../bounds.ts';
+import { type Hk80Polygon, hk80 } from '../coordinates.ts';
+import { TIE_METRES } from '../nearest-boundary-point.ts';
 import { listSides } from '../rings.ts';
+import { circleAround, isSameCircle } from './circle.ts';
 import { sharesGround } from './common-ground.ts';
 import { FACADE_OFFSET_METRES } from './facade-places.ts';
 import { Fan } from './fan.ts';
 import { DecidingRay, type LowestHorizon } from './lowest-horizon.ts';
-import type { Places } from './places.ts';
 import type { Ray } from './ray.ts';
 import { RayScan, TERRAIN_SCREEN } from './ray-scan.ts';
 import type { ScreeningScene } from './screen.ts';
+import { distanceBetween } from './side-distance.ts';
+import { SkylineDrawer, SourceSkylines } from './source-skylines.ts';
+import { isRepeated, type OpenRay, type SeenFromFacades, type TestPoints } from './test-points.ts';
 import { listTestedPlaces, type TestedPlaces, type TestedReceiver } from './tested-places.ts';
-
-/** The test points of a source, with their elevations (M-101, M-103). */
-export interface TestPoints extends Places {
-  readonly elevations: Float64Array;
-  /** The number of points that never move; the rest may move from one receiver to the next. */
-  readonly fixedCount: number;
-  /**
-   * For each point, the screen that last decided its fan; and the point that was last in view. Both are tried first.
-   */
-  readonly lastScreens: Int32Array;
-  lastInView: number;
-  /** The last result for the fixed points; the next receiver is often at the same building. */
-  lastFacades: SeenFromFacades | null;
-}
-
-/** The fixed points of a source as seen from a building, up to an elevation. */
-interface SeenFromFacades {
-  readonly building: Circle;
-  readonly elevation: number;
-  readonly isInView: boolean;
-  /** The points that some place near the building may see. */
-  readonly open: readonly number[];
-}
-
-/** Around a building with all its places. */
-interface Circle {
-  readonly middleEast: number;
-  readonly middleNorth: number;
-  readonly radius: number;
-}
-
-/** The last `movable` points may move. */
-export function createTestPoints({ eastings, northings }: Places, { movable = 0 } = {}): TestPoints {
-  const count = eastings.length;
-  return {
-    ...{ eastings, northings, elevations: new Float64Array(count), fixedCount: count - movable },
-    ...{ lastScreens: new Int32Array(count), lastInView: 0, lastFacades: null },
-  };
-}
 
 export interface RayCounts {
   /** Test points of the source. */
@@ -73,27 +37,29 @@ export class HorizonSearch {
   readonly #fan = new Fan();
   #receiver: TestedReceiver | null = null;
   #places: TestedPlaces | null = null;
-  /** The same for all receivers of a building. */
-  #building: Circle = { middleEast: 0, middleNorth: 0, radius: 0 };
+  readonly #drawer: SkylineDrawer;
   readonly #known: WeakMap<TestedReceiver, TestedPlaces>;
 
-  /** Another search among the same solids provides the places of its receivers. */
+  /** Another search among the same solids has laid them out and knows the places of its receivers. */
   constructor(scene: ScreeningScene, other?: HorizonSearch) {
     this.#scene = scene;
-    this.#scan = new RayScan(scene);
+    this.#scan = new RayScan(scene, other ? other.#scan : undefined);
+    this.#drawer = other ? other.#drawer : new SkylineDrawer(scene.solids, this.#scan.layout, this.#scan.grid);
     this.#known = other ? other.#known : new WeakMap();
   }
 
   setReceiver(receiver: TestedReceiver): void {
     if (receiver === this.#receiver) return;
     const { outline, leftOut } = receiver;
-    const isSameBuilding = outline !== null && outline === this.#receiver?.outline;
     this.#receiver = receiver;
     this.#scan.setReceiver(outline, leftOut);
     this.#places = this.#known.get(receiver) ?? listTestedPlaces(receiver, this.#scene, this.#scan);
     this.#known.set(receiver, this.#places);
-    const building = circleAround(outline, this.#places);
-    if (!isSameBuilding || !isSameCircle(building, this.#building)) this.#building = building;
+  }
+
+  /** Until they are closed, points that are asked often are decided by what stands around them. */
+  openSkylines(points: TestPoints, usualAsks?: number): void {
+    points.skylines = new SourceSkylines(this.#drawer, usualAsks);
   }
 
   /** Whether a ray from a test point to a place of a receiver may meet a drawn line. */
@@ -109,41 +75,54 @@ export class HorizonSearch {
   findSharing(outline: Hk80Polygon, squareMetres: number): number[] {
     return this.#scan.grid.findInBox(getBounds([outline])).filter((screen) => {
       const solid = this.#scene.solids[screen];
-      return solid !== undefined && sharesGround(outline, solid.outline, squareMetres);
+      return solid?.outline === outline || (solid !== undefined && sharesGround(outline, solid.outline, squareMetres));
     });
   }
 
-  /** Whether all test points are hidden at an elevation; stops at the first ray in view. */
-  isHidden(points: TestPoints, elevation: number): boolean {
+  /** A ray that nothing hides at an elevation; null if all test points are hidden. Stops at the first one. */
+  findOpenRay(points: TestPoints, elevation: number): OpenRay | null {
     const limit = elevation + TIE_METRES;
-    const { isInView, open } = this.#lookFromFacades(points, elevation);
-    if (isInView) return false;
-    for (const point of open) if (this.#isInView(points, point, RECEIVER_POINT, limit)) return false;
-    for (let point = points.fixedCount; point < points.eastings.length; point++)
-      if (!this.#isFanBlocked(points, point, limit) && this.#findRayNotAbove(points, point, 0, limit) >= 0)
-        return false;
-    return true;
+    const { openRay, open } = this.#lookFromFacades(points, elevation);
+    if (openRay !== null) return openRay;
+    for (const point of open)
+      if (this.#isInView(points, point, RECEIVER_POINT, limit)) return { point, place: RECEIVER_POINT };
+    for (let point = points.fixedCount; point < points.eastings.length; point++) {
+      const place = this.#isFanBlocked(points, point, limit) ? -1 : this.#findRayNotAbove(points, point, 0, limit);
+      if (place >= 0) return { point, place };
+    }
+    return null;
+  }
+
+  /** Whether a ray that no solid and no terrain hides is hidden by a drawn line at an elevation. */
+  isBehindLine(points: TestPoints, { point, place }: OpenRay, elevation: number): boolean {
+    return this.#setRay(points, point, place) && this.#scan.isBlockedByLine(elevation + TIE_METRES);
   }
 
   /** Decides the rays that all receivers of the building share. */
   #lookFromFacades(points: TestPoints, elevation: number): SeenFromFacades {
     const { lastFacades, fixedCount } = points;
-    if (lastFacades?.building === this.#building && lastFacades.elevation === elevation) return lastFacades;
+    const outline = this.#receiver?.outline ?? null;
+    const { building } = this.#current;
+    if (outline !== null && lastFacades?.outline === outline && lastFacades.elevation === elevation)
+      if (isSameCircle(lastFacades.building, building)) return lastFacades;
     const limit = elevation + TIE_METRES;
     const open: number[] = [];
-    let isInView = false;
-    for (let i = 0; i < fixedCount && !isInView; i++) {
+    let openRay: OpenRay | null = null;
+    for (let i = 0; i < fixedCount && openRay === null; i++) {
       const point = (points.lastInView + i) % fixedCount;
       if (this.#isFanBlocked(points, point, limit)) continue;
       open.push(point);
-      isInView = this.#findRayNotAbove(points, point, RECEIVER_POINT + 1, limit) >= 0;
-      if (isInView) points.lastInView = point;
+      const place = this.#findRayNotAbove(points, point, RECEIVER_POINT + 1, limit);
+      if (place < 0) continue;
+      openRay = { point, place };
+      points.lastInView = point;
     }
-    points.lastFacades = { building: this.#building, elevation, isInView, open };
+    points.lastFacades = { outline, building, elevation, openRay, open };
     return points.lastFacades;
   }
 
   #isInView(points: TestPoints, point: number, place: number, limit: number): boolean {
+    if (points.skylines?.find(points, point)?.hides(this.#current, place, limit)) return false;
     return this.#setRay(points, point, place) && !this.#scan.isBlockedAbove(limit);
   }
 
@@ -213,7 +192,9 @@ export class HorizonSearch {
   }
 
   #isFanBlocked(points: TestPoints, point: number, limit: number): boolean {
-    const { middleEast, middleNorth, radius } = this.#building;
+    const skyline = points.skylines?.find(points, point);
+    if (skyline) return skyline.hidesAll(this.#current, limit);
+    const { middleEast, middleNorth, radius } = this.#current.building;
     const [east, north] = [points.eastings[point] ?? 0, points.northings[point] ?? 0];
     if (!this.#fan.set(east, north, points.elevations[point] ?? 0, middleEast, middleNorth, radius)) return false;
     const { layout, grid } = this.#scan;
@@ -231,57 +212,4 @@ export class HorizonSearch {
     }
     return false;
   }
-}
-
-type Side = readonly [Hk80Point, Hk80Point];
-
-/** 0 where they cross, else from an end of one of them. */
-function distanceBetween([a, b]: Side, [c, d]: Side): number {
-  if (areApart(a, b, c, d) || areApart(c, d, a, b))
-    return Math.min(
-      ...[
-        distanceToSegment(a, c, d),
-        distanceToSegment(b, c, d),
-        distanceToSegment(c, a, b),
-        distanceToSegment(d, a, b),
-      ],
-    );
-  return 0;
-}
-
-/** Whether two points are on the same side of a line. */
-function areApart(a: Hk80Point, b: Hk80Point, c: Hk80Point, d: Hk80Point): boolean {
-  const across = (point: Hk80Point) => (d[0] - c[0]) * (point[1] - c[1]) - (d[1] - c[1]) * (point[0] - c[0]);
-  return across(a) > 0 === across(b) > 0;
-}
-
-function circleAround(
-  outline: Hk80Polygon | null,
-  { eastings, northings }: { readonly eastings: ArrayLike<number>; readonly northings: ArrayLike<number> },
-): Circle {
-  let { west, south, east, north }: Bounds = getBounds(outline ? [outline] : []);
-  for (let i = 0; i < eastings.length; i++) {
-    west = Math.min(west, eastings[i] ?? 0);
-    east = Math.max(east, eastings[i] ?? 0);
-    south = Math.min(south, northings[i] ?? 0);
-    north = Math.max(north, northings[i] ?? 0);
-  }
-  const [halfEast, halfNorth] = [(east - west) / 2, (north - south) / 2];
-  const radius = Math.sqrt(halfEast * halfEast + halfNorth * halfNorth);
-  return { middleEast: west + halfEast, middleNorth: south + halfNorth, radius };
-}
-
-const isSameCircle = (a: Circle, b: Circle) =>
-  a.middleEast === b.middleEast && a.middleNorth === b.middleNorth && a.radius === b.radius;
-
-/** The centre or the nearest point may coincide with a point of the outline. */
-function isRepeated({ eastings, northings }: Places, point: number): boolean {
-  for (let other = 0; other < point; other++) {
-    const [east, north] = [
-      (eastings[other] ?? 0) - (eastings[point] ?? 0),
-      (northings[other] ?? 0) - (northings[point] ?? 0),
-    ];
-    if (east * east + north * north <= TIE_METRES * TIE_METRES) return true;
-  }
-  return false;
 }

@@ -17,6 +17,7 @@ const MAX_SAMPLE_METRES = 5;
 
 /** All screens of a scene, prepared for testing rays against them. */
 export class RayScan {
+  /** Of the solids. */
   readonly layout: ScreenLayout;
   readonly grid: ScreenGrid;
   readonly ray: Ray;
@@ -25,6 +26,7 @@ export class RayScan {
   at = 0;
   top = 0;
   readonly #scene: ScreeningScene;
+  readonly #lines: ScreenLayout;
   readonly #sampleMetres: number;
   readonly #ceiling: TerrainCeiling | null;
   /** By screen: the last receiver that excluded it. */
@@ -33,14 +35,16 @@ export class RayScan {
   #own: Hk80Polygon | null = null;
   #lastBlocker = 0;
 
-  constructor(scene: ScreeningScene) {
+  /** Another scan of the same solids and terrain has laid them out. */
+  constructor(scene: ScreeningScene, other?: RayScan) {
     this.#scene = scene;
-    this.layout = layOutScreens(scene);
-    this.grid = new ScreenGrid(this.layout);
+    this.layout = other ? other.layout : layOutScreens({ ...scene, lines: [] });
+    this.grid = other ? other.grid : new ScreenGrid(this.layout);
+    this.#lines = layOutScreens({ ...scene, solids: [] });
     this.ray = new Ray(maxCorners(this.layout));
     this.#leftOutFor = new Int32Array(this.layout.count);
     this.#sampleMetres = Math.min(MAX_SAMPLE_METRES, (scene.terrain?.cellMetres ?? 0) / 2);
-    this.#ceiling = scene.terrain && new TerrainCeiling(scene.terrain);
+    this.#ceiling = other ? other.#ceiling : scene.terrain && new TerrainCeiling(scene.terrain);
   }
 
   /** Excludes the receiver's own building and everything that overlaps it from all rays until the next call. */
@@ -57,14 +61,20 @@ export class RayScan {
   /** Whether some screen gives the ray a horizon above the limit. Tries the last such screen first. */
   isBlockedAbove(limit: number): boolean {
     const { ray, grid } = this;
-    if (this.layout.count > 0 && this.#horizonOf(this.#lastBlocker, limit) > limit) return true;
+    if (this.layout.count > 0 && this.#overSolid(this.#lastBlocker, limit) > limit) return true;
+    if (this.isBlockedByLine(limit)) return true;
     grid.begin(ray.startEast, ray.startNorth, ray.endEast, ray.endNorth);
     for (let screen = grid.next(); screen >= 0; screen = grid.next())
-      if (this.#horizonOf(screen, limit) > limit) {
+      if (this.#overSolid(screen, limit) > limit) {
         this.#lastBlocker = screen;
         return true;
       }
     return this.#horizonOfTerrain(limit, limit) > limit;
+  }
+
+  isBlockedByLine(limit: number): boolean {
+    for (let line = 0; line < this.#lines.count; line++) if (this.#overLine(line, limit) > limit) return true;
+    return false;
   }
 
   /** The highest horizon of the ray (M-105), with the screen that gives it. */
@@ -73,33 +83,40 @@ export class RayScan {
     let highest = NO_HORIZON;
     this.screen = NOTHING;
     grid.begin(ray.startEast, ray.startNorth, ray.endEast, ray.endNorth);
-    for (let screen = grid.next(); screen >= 0; screen = grid.next()) {
-      const horizon = this.#horizonOf(screen, highest);
-      if (horizon <= highest) continue;
-      highest = horizon;
-      [this.screen, this.at, this.top] = [screen, ray.at, ray.top];
-    }
+    for (let screen = grid.next(); screen >= 0; screen = grid.next())
+      highest = this.#keepHigher(screen, this.#overSolid(screen, highest), highest);
+    for (let line = 0; line < this.#lines.count; line++)
+      highest = this.#keepHigher(this.layout.count + line, this.#overLine(line, highest), highest);
     const overTerrain = this.#horizonOfTerrain(highest, Number.POSITIVE_INFINITY);
     if (overTerrain <= highest) return highest;
     [this.screen, this.at, this.top] = [TERRAIN_SCREEN, ray.at, ray.top];
     return overTerrain;
   }
 
-  /** NO_HORIZON also if it is not above the limit. */
-  #horizonOf(screen: number, limit: number): number {
-    const { layout, ray } = this;
-    if (this.isLeftOut(screen) || !ray.mayRiseAbove(limit, layout, screen)) return NO_HORIZON;
-    return screen < layout.solidCount ? ray.overSolid(layout, screen) : this.#overLine(screen);
+  #keepHigher(screen: number, horizon: number, highest: number): number {
+    if (horizon <= highest) return highest;
+    [this.screen, this.at, this.top] = [screen, this.ray.at, this.ray.top];
+    return horizon;
   }
 
-  #overLine(screen: number): number {
+  /** NO_HORIZON also if it is not above the limit. */
+  #overSolid(screen: number, limit: number): number {
     const { layout, ray } = this;
-    const at = ray.crossLine(layout, screen);
+    if (this.isLeftOut(screen) || !ray.mayRiseAbove(limit, layout, screen)) return NO_HORIZON;
+    return ray.overSolid(layout, screen);
+  }
+
+  /** NO_HORIZON also if it is not above the limit. */
+  #overLine(line: number, limit: number): number {
+    const { ray } = this;
+    const lines = this.#lines;
+    if (!ray.mayRiseAbove(limit, lines, line)) return NO_HORIZON;
+    const at = ray.crossLine(lines, line);
     if (Number.isNaN(at)) return NO_HORIZON;
-    const ground = layout.followsTerrain[screen] === 1 ? this.#groundAt(at) : 0;
+    const ground = lines.followsTerrain[line] === 1 ? this.#groundAt(at) : 0;
     if (Number.isNaN(ground)) return NO_HORIZON;
     ray.at = at;
-    ray.top = ground + (layout.tops[screen] ?? 0);
+    ray.top = ground + (lines.tops[line] ?? 0);
     return horizonOver(ray.source, ray.top, ray.length, at);
   }
 

@@ -90,17 +90,22 @@ export class ScreenGrid {
     }
   }
 
-  /** The screens whose cells meet a box. */
+  /** The screens whose cells meet a box; ends a walk. */
   findInBox({ west, south, east, north }: Bounds): number[] {
-    const found = new Set<number>();
+    const found: number[] = [];
+    this.#walk++;
     const [firstColumn, lastColumn] = [this.#place(west - this.#west), this.#place(east - this.#west)];
     const [firstRow, lastRow] = [this.#place(south - this.#south), this.#place(north - this.#south)];
     for (let row = Math.max(0, firstRow); row <= Math.min(this.#rows - 1, lastRow); row++)
       for (let column = Math.max(0, firstColumn); column <= Math.min(this.#columns - 1, lastColumn); column++) {
         const cell = row * this.#columns + column;
-        for (let i = this.#starts[cell] ?? 0; i < (this.#starts[cell + 1] ?? 0); i++) found.add(this.#items[i] ?? 0);
+        for (let i = this.#starts[cell] ?? 0; i < (this.#starts[cell + 1] ?? 0); i++) {
+          const screen = this.#items[i] ?? 0;
+          if (this.#seen[screen] !== this.#walk) found.push(screen);
+          this.#seen[screen] = this.#walk;
+        }
       }
-    return [...found];
+    return found;
   }
 
   #place(metres: number): number {

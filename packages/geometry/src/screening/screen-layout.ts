@@ -5,8 +5,6 @@ import { type LineScreen, ROOF_CLEARANCE_METRES, type ScreeningScene } from './s
 /** Screens as flat arrays: solids first, then lines. A solid has one part per ring, a line has one part. */
 export interface ScreenLayout {
   readonly count: number;
-  /** Screens below this index are solid. */
-  readonly solidCount: number;
   /** The parts of screen i run from firstPart[i] up to firstPart[i + 1], the corners of a part likewise. */
   readonly firstPart: Int32Array;
   readonly firstCorner: Int32Array;
@@ -30,7 +28,6 @@ export function layOutScreens({ solids, lines }: ScreeningScene): ScreenLayout {
   const boxes = shapes.map((shape) => getBounds([shape]));
   return {
     count: shapes.length,
-    solidCount: solids.length,
     firstPart: cumulate(shapes.map((shape) => shape.length)),
     firstCorner: cumulate(parts.map((part) => part.length)),
     eastings: Float64Array.from(corners, ([easting]) => easting),

@@ -1,9 +1,11 @@
 import type { Hk80Point, Hk80Polygon } from '../coordinates.ts';
+import { TIE_METRES } from '../nearest-boundary-point.ts';
+import { type Circle, circleAround } from './circle.ts';
 import { isInsideOutline, listFacadePlaces } from './facade-places.ts';
 import { Ray } from './ray.ts';
 import type { RayScan } from './ray-scan.ts';
 import type { ScreeningScene } from './screen.ts';
-import { layOutScreens } from './screen-layout.ts';
+import { layOutScreens, type ScreenLayout } from './screen-layout.ts';
 
 export interface TestedReceiver {
   readonly position: Hk80Point;
@@ -18,12 +20,16 @@ export interface TestedPlaces {
   readonly count: number;
   readonly eastings: Float64Array;
   readonly northings: Float64Array;
-  /** Whether the receiver's own building is between a source and a place. It never hides the receiver point. */
+  /** Around the building and all places. */
+  readonly building: Circle;
+  /** How far from the middle of that circle the screens lie that do not count. */
+  readonly leftOutRadius: number;
+  /** Whether the own building stands between a source and a place. It never hides the receiver point. */
   isBehindOwnBuilding(place: number, sourceEast: number, sourceNorth: number): boolean;
 }
 
 export function listTestedPlaces(
-  { position, outline }: TestedReceiver,
+  { position, outline, leftOut }: TestedReceiver,
   scene: ScreeningScene,
   scan: RayScan,
 ): TestedPlaces {
@@ -33,17 +39,30 @@ export function listTestedPlaces(
   );
   const eastings = Float64Array.from([position[0], ...points.map(([easting]) => easting)]);
   const northings = Float64Array.from([position[1], ...points.map(([, northing]) => northing)]);
+  const building = circleAround(outline, { eastings, northings });
   return {
-    ...{ count: eastings.length, eastings, northings },
+    ...{ count: eastings.length, eastings, northings, building },
+    leftOutRadius: Math.max(0, ...leftOut.map((screen) => farthestOf(scan.layout, screen, building))),
     isBehindOwnBuilding: outline === null ? () => false : createOwnTest(outline, eastings, northings),
   };
 }
 
-/** Party walls: a place inside another screen cannot have an opening. */
+/** How far from the middle of a circle the farthest corner of the box around a screen is. */
+function farthestOf(layout: ScreenLayout, screen: number, { middleEast, middleNorth }: Circle): number {
+  const east = Math.abs((layout.middleEast[screen] ?? 0) - middleEast) + (layout.halfEast[screen] ?? 0);
+  const north = Math.abs((layout.middleNorth[screen] ?? 0) - middleNorth) + (layout.halfNorth[screen] ?? 0);
+  return Math.sqrt(east * east + north * north);
+}
+
+/** Party walls: a place inside another screen has no opening. */
 function isInsideOther(scene: ScreeningScene, scan: RayScan, easting: number, northing: number): boolean {
+  const { middleEast, middleNorth, halfEast, halfNorth } = scan.layout;
+  const isInBox = (screen: number) =>
+    Math.abs((middleEast[screen] ?? 0) - easting) <= (halfEast[screen] ?? 0) + TIE_METRES &&
+    Math.abs((middleNorth[screen] ?? 0) - northing) <= (halfNorth[screen] ?? 0) + TIE_METRES;
   scan.grid.begin(easting, northing, easting, northing);
   for (let screen = scan.grid.next(); screen >= 0; screen = scan.grid.next()) {
-    const solid = scene.solids[screen];
+    const solid = isInBox(screen) ? scene.solids[screen] : undefined;
     if (solid && !scan.isLeftOut(screen) && isInsideOutline(solid.outline, easting, northing)) return true;
   }
   return false;

@@ -6,6 +6,7 @@ import type { ScreenStructure } from '../../../../packages/domain/src/screening/
 import { createRandom, type Random } from '../../../../packages/fixtures/src/random.ts';
 import { type Hk80Polygon, overlapArea } from '../../../../packages/geometry/src/index.ts';
 import { distanceToSite } from '../../../kit/src/reference-project/receivers.ts';
+import { createReferenceProject } from '../../../kit/src/reference-project/reference-project.ts';
 import { createZones, layOutSite, type Site, toPoint } from '../../../kit/src/reference-project/zones.ts';
 
 const CORNER = { west: 838_000, south: 819_500 };
@@ -27,6 +28,22 @@ export function createScreenedCity({ receivers, zones: zoneCount, buildings }: C
   const random = createRandom(119);
   const site = layOutSite(CORNER.west, CORNER.south, zoneCount);
   const zones = createZones(site, zoneCount, 1, random);
+  return { zones, ...{ tasks: [], rows: [], neighbours: [] }, ...surround(site, zones, receivers, buildings, random) };
+}
+
+/** The reference project L in such a city. */
+export function createScreenedProject(): CalculationSnapshot {
+  const { site, works, receivers } = createReferenceProject('L');
+  return { ...works, neighbours: [], ...surround(site, works.zones, receivers.length, 5_000, createRandom(112)) };
+}
+
+function surround(
+  site: Site,
+  zones: CalculationSnapshot['zones'],
+  receivers: number,
+  buildings: number,
+  random: Random,
+): Pick<CalculationSnapshot, 'receivers' | 'screening'> {
   const structures = fillPlots(site, buildings, random).filter(
     ({ outline }) => !zones.some((zone) => overlapArea(zone.outline, outline) > 0),
   );
@@ -36,9 +53,7 @@ export function createScreenedCity({ receivers, zones: zoneCount, buildings }: C
     .sort((a, b) => a.metres - b.metres)
     .map(({ structure }) => structure);
   return {
-    zones,
     receivers: near.flatMap(toReceivers).slice(0, receivers),
-    ...{ tasks: [], rows: [], neighbours: [] },
     screening: { structures, barriers: [], zones: [], rows: [], points: [] },
   };
 }

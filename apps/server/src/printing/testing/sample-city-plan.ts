@@ -15,6 +15,8 @@ import { buildSampleProject, generateSampleCity } from '@quietsite/fixtures';
 import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon, nearestBoundaryPoint } from '@quietsite/geometry';
 
 const RADIUS_METRES = 300;
+/** Invented once for all plans: that takes longer than printing one. */
+const city = generateSampleCity();
 
 export interface SampleCityPlan {
   readonly source: PlanSource;
@@ -59,7 +61,7 @@ export function planOfCity(count: number): SampleCityPlan {
   };
   const map: SiteMap = {
     ...{ areas: [], lines: [], places: [], receiverBuildings: [], assessmentArea: [], zones: snapshot.zones },
-    surroundingBuildings: generateSampleCity().buildings.map(({ outline }) => [outline]),
+    surroundingBuildings: city.buildings.map(({ outline }) => [outline]),
     ...{ site: project.site, bufferRadiusMetres: RADIUS_METRES, attribution: 'Sample city' },
   };
   return { source, map, records: describePlanRecords({ projectId: 7, snapshot, neighbourIds: [] }) };
@@ -70,10 +72,13 @@ function listReceivers(site: Hk80Polygon, count: number): SnapshotReceiver[] {
     const other = nearestBoundaryPoint(site, point);
     return Math.hypot(point[0] - other[0], point[1] - other[1]);
   };
-  return generateSampleCity()
-    .buildings.filter(({ kind }) => kind !== 'other')
-    .map((building) => ({ building, position: building.outline[0]?.[0] as Hk80Point }))
-    .toSorted((one, other) => gap(one.position) - gap(other.position))
+  return city.buildings
+    .filter(({ kind }) => kind !== 'other')
+    .map((building) => {
+      const position = building.outline[0]?.[0] as Hk80Point;
+      return { building, position, gapMetres: gap(position) };
+    })
+    .toSorted((one, other) => one.gapMetres - other.gapMetres)
     .slice(0, count)
     .map(({ building: { kind, buildingId, name, heightMetres, noiseCriterion }, position }, index) => ({
       ...{ pointId: index + 1, name: `N${index + 1}`, buildingId, buildingName: name, kind, heightMetres, position },

@@ -13,7 +13,7 @@ import { CoordinateReadout } from '../../map/view/coordinate-readout.tsx';
 import { MapView } from '../../map/view/map-view.tsx';
 import { ViewControl } from '../../map/view/view-control.tsx';
 import { useShownMap } from '../../project/site/use-shown-map.ts';
-import { baseMapChoice } from '../../session/base-map-choice.ts';
+import { baseMapChoice } from '../../session/choices/base-map-choice.ts';
 import { shownPlace } from '../../session/shown-place.ts';
 import { useNeighbours, useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';

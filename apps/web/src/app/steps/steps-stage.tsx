@@ -1,5 +1,5 @@
 import { useStore } from '../../lib/use-store.ts';
-import { useAreSingleKeysOn } from '../../session/single-keys.ts';
+import { useAreSingleKeysOn } from '../../session/choices/single-keys.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useShortcutKey } from '../../ui/shortcut-key.ts';
 import { stepsOpen } from './steps-open.ts';

@@ -3,7 +3,7 @@ import { IconPolygon, IconRuler2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/use-store.ts';
-import { baseMapChoice, baseMaps } from '../../session/base-map-choice.ts';
+import { baseMapChoice, baseMaps } from '../../session/choices/base-map-choice.ts';
 import { useConfiguration } from '../../session/use-configuration.ts';
 import { useSession } from '../../session/use-session.ts';
 import classes from './map-tools.module.css';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { singleKeys, useHasSingleKeys } from '../../session/single-keys.ts';
+import { singleKeys, useHasSingleKeys } from '../../session/choices/single-keys.ts';
 import { useSession } from '../../session/use-session.ts';
 import classes from './profile.module.css';
 

@@ -8,8 +8,10 @@ import { AdviceRun, judgeShifts } from './advice.ts';
 import type { AdviceRequest } from './advice-model.ts';
 import { type AdviceScore, isBetter, scoreOf } from './score.ts';
 
-/** Four activities require the calculation of hundreds of programmes, so most cases have three. */
-const CASES = Array.from({ length: 24 }, (_, seed) => ({ seed, taskCount: seed % 10 === 0 ? 4 : 3 }));
+/** Some hundred programmes are tried in each case: four activities move by a day less than three. */
+const CASES = Array.from({ length: 24 }, (_, seed) =>
+  seed % 10 === 0 ? { seed, taskCount: 4, most: 1 } : { seed, taskCount: 3, most: 2 },
+);
 
 describe('advice on the dates of activities', () => {
   const KINDS = CASES.flatMap((one) => [
@@ -21,9 +23,9 @@ describe('advice on the dates of activities', () => {
     },
   ]);
 
-  it.each(KINDS)('[M-95] is as good as the best of all allowed programmes: $seed $kind', ({ seed, snapshot }) => {
+  it.each(KINDS)('[M-95] is as good as the best of all allowed programmes: $seed $kind', ({ seed, most, snapshot }) => {
     const request: AdviceRequest = {
-      ...wishFor(snapshot, { mostDaysEarlier: 2, mostDaysLater: 2, ofTasks: { 2: { mostDaysLater: 3 } } }),
+      ...wishFor(snapshot, { mostDaysEarlier: most, mostDaysLater: most, ofTasks: { 2: { mostDaysLater: 3 } } }),
       isCumulative: seed % 2 === 1,
     };
     const { shifts, after, isProven } = advise(snapshot, request);

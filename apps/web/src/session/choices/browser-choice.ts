@@ -1,4 +1,4 @@
-import { OpenStore } from '../lib/store.ts';
+import { OpenStore } from '../../lib/store.ts';
 
 /** What each user of this browser chose; without a user, or without storage, what is usual. */
 export class BrowserChoice<Value extends string> extends OpenStore<ReadonlyMap<number, Value>> {

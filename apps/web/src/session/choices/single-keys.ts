@@ -1,7 +1,7 @@
-import { useStore } from '../lib/use-store.ts';
-import { useIsModalOpen } from '../ui/dialogs/escape-stack.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
+import { useSession } from '../use-session.ts';
 import { BrowserChoice } from './browser-choice.ts';
-import { useSession } from './use-session.ts';
 
 /** Whether single keys of the whole page do something (WCAG 2.1.4). */
 export const singleKeys = new BrowserChoice('single-keys', ['on', 'off'], 'on');
