@@ -67,5 +67,5 @@ it('[REPORT-116] the assumptions name buildings that come or go and bunds that c
     screening: { ...screening, structures: [dated], barriers },
   }).notes;
   expect(note).toContain('screen on their days only (M-115): Block 1 from 2027-02-01 to 2027-03-31.');
-  expect(note).toContain('(M-120): North bund (shown by Agreed.pdf). The Authority');
+  expect(note).toContain('mitigated run: North bund (shown by Agreed.pdf). The Authority');
 });
