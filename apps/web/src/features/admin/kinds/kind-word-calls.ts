@@ -25,7 +25,7 @@ export function useWordChange(onDone: () => void) {
         body.to === null
           ? t('admin.kinds.removed', { word: body.word })
           : t('admin.kinds.stored', { word: body.word, kind: t(`receivers.${body.to}`) });
-      showSuccess({ title, text: t('admin.kinds.followed') });
+      showSuccess({ id: 'kind-words', title, text: t('admin.kinds.followed') });
     },
     failureTitle: t('admin.kinds.notChanged'),
     lists: [queryKey],
