@@ -1,4 +1,4 @@
-// Measures screening by buildings: pnpm bench:screening [--short]. Exits 1 when a bar is missed.
+// Measures screening by buildings: pnpm bench:screening [--short]. Exits 1 when a target is missed.
 import { percentile } from '../../kit/src/measure/percentile.ts';
 import {
   formatCount,
@@ -18,7 +18,7 @@ import { createScreenedCity, createScreenedProject } from './screening/screened-
 const MAX_SECONDS = 10;
 const MAX_MEGABYTES = 1000;
 const MAX_MOVE_MS = 200;
-/** Catches a kernel that has become several times slower; the times of the short form say more about the machine. */
+/** Catches a kernel that is several times slower; times of the short form depend more on the machine. */
 const MAX_RATIO = 100;
 
 function judgeScreening(figures: ScreeningFigures, zones: number, isShort: boolean): ReportLine[] {

@@ -197,12 +197,12 @@ function buildReportNotes(
   compliance: readonly ComplianceRow[],
   isIncomplete: boolean,
   language: Language,
-  { notes, calendar }: ReportWords = english,
+  { notes, calendar, compliance: { betweenPeriods } }: ReportWords = english,
 ): string[] {
   const hasDated = compliance.some(({ otherCriteria }) => otherCriteria.length > 0);
   const dated = hasDated ? notes.dated : '';
   const days = describeCalendar(source, calendar);
-  const screening = describeScreening(source, notes);
+  const screening = describeScreening(source, notes, betweenPeriods);
   const lines = listLineZones(source.snapshot.zones, language).join('; ');
   return [
     ...[notes.method, notes.rounding + dated, days, screening],
@@ -212,25 +212,25 @@ function buildReportNotes(
 }
 
 /** Describes screening by buildings in the list of assumptions (M-100). */
-function describeScreening({ snapshot: { screening } }: PlanSource, notes: ReportWords['notes']): string {
+function describeScreening(
+  { snapshot: { screening } }: PlanSource,
+  notes: ReportWords['notes'],
+  between: string,
+): string {
   if (screening === undefined) return notes.notScreened;
   const { structures, edition, barriers, terrain } = screening;
   const out = structures.filter(({ isExcluded }) => isExcluded).length;
-  const dated = structures.filter(({ start, end }) => start !== undefined || end !== undefined);
-  const temporary = barriers.filter((barrier) => needsProof(barrier.kind) && countsAsBarrier(barrier));
+  const dated = structures
+    .filter(({ start, end }) => start !== undefined || end !== undefined)
+    .map(({ id, name, start, end }) => notes.stands(name.trim() || String(id), start, end));
+  const temporary = barriers
+    .filter((barrier) => needsProof(barrier.kind) && countsAsBarrier(barrier))
+    .map(({ name, proofName = NOTHING }) => notes.shownBy(name, proofName));
   return [
     notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition)),
     ...(terrain === undefined ? [] : [notes.onTerrain(terrain.edition)]),
-    ...(dated.length === 0
-      ? []
-      : [
-          notes.datedStructures(
-            dated.map(({ id, name, start, end }) => notes.stands(name.trim() || String(id), start, end)),
-          ),
-        ]),
-    ...(temporary.length === 0
-      ? []
-      : [notes.temporaryBarriers(temporary.map(({ name, proofName = NOTHING }) => notes.shownBy(name, proofName)))]),
+    ...(dated.length === 0 ? [] : [notes.datedStructures(dated.join(between))]),
+    ...(temporary.length === 0 ? [] : [notes.temporaryBarriers(temporary.join(between))]),
   ].join(' ');
 }
 

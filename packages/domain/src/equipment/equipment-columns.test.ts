@@ -13,7 +13,7 @@ const FIELDS: Readonly<Record<Exclude<EquipmentColumnKey, TextField>, readonly s
   end: ['end'],
   onTime: ['timePercent'],
   total: [],
-  location: ['fixedLocation'],
+  location: ['fixedLocation', 'plantHeight'],
   period: ['timePeriod'],
   files: ['materialIds'],
 };

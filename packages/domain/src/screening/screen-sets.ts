@@ -48,8 +48,8 @@ interface CountingStructures {
 }
 
 /**
- * For each stretch of days with the same screens, those of the unmitigated and those of the mitigated run (M-110,
- * M-115). Sets of the same project with other barriers know its structures.
+ * For each period with the same screens, those of the unmitigated and of the mitigated run (M-110, M-115). Sets of the
+ * same project with other barriers reuse its structures.
  */
 export function listScreenSets(
   { zones }: Pick<CalculationSnapshot, 'zones'>,

@@ -40,7 +40,7 @@ export class HorizonSearch {
   readonly #drawer: SkylineDrawer;
   readonly #known: WeakMap<TestedReceiver, TestedPlaces>;
 
-  /** Another search among the same solids has laid them out and knows the places of its receivers. */
+  /** Another search among the same solids provides their layout and the places of its receivers. */
   constructor(scene: ScreeningScene, other?: HorizonSearch) {
     this.#scene = scene;
     this.#scan = new RayScan(scene, other ? other.#scan : undefined);

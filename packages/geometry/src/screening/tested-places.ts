@@ -22,9 +22,9 @@ export interface TestedPlaces {
   readonly northings: Float64Array;
   /** Around the building and all places. */
   readonly building: Circle;
-  /** How far from the middle of that circle the screens lie that do not count. */
+  /** How far the left-out screens extend from the middle of that circle. */
   readonly leftOutRadius: number;
-  /** Whether the own building stands between a source and a place. It never hides the receiver point. */
+  /** Whether the receiver's own building is between a source and a place. It never hides the receiver point. */
   isBehindOwnBuilding(place: number, sourceEast: number, sourceNorth: number): boolean;
 }
 
@@ -47,14 +47,14 @@ export function listTestedPlaces(
   };
 }
 
-/** How far from the middle of a circle the farthest corner of the box around a screen is. */
+/** The distance from the middle of a circle to the farthest corner of the box around a screen. */
 function farthestOf(layout: ScreenLayout, screen: number, { middleEast, middleNorth }: Circle): number {
   const east = Math.abs((layout.middleEast[screen] ?? 0) - middleEast) + (layout.halfEast[screen] ?? 0);
   const north = Math.abs((layout.middleNorth[screen] ?? 0) - middleNorth) + (layout.halfNorth[screen] ?? 0);
   return Math.sqrt(east * east + north * north);
 }
 
-/** Party walls: a place inside another screen has no opening. */
+/** Party walls: a place inside another screen cannot have an opening. */
 function isInsideOther(scene: ScreeningScene, scan: RayScan, easting: number, northing: number): boolean {
   const { middleEast, middleNorth, halfEast, halfNorth } = scan.layout;
   const isInBox = (screen: number) =>

@@ -19,8 +19,8 @@ import {
   withoutScreening,
 } from './screened-problem.ts';
 
-/** Number of projects; override with QUIETSITE_RANDOM_PROJECTS=3000. */
-const PROJECTS = Math.ceil(Number(process.env.QUIETSITE_RANDOM_PROJECTS ?? 120) / 3);
+/** Number of projects, at least as many as have all kinds; override with QUIETSITE_RANDOM_PROJECTS=3000. */
+const PROJECTS = Math.max(40, Math.ceil(Number(process.env.QUIETSITE_RANDOM_PROJECTS ?? 120) / 3));
 const PROJECTS_DRAWN = Array.from({ length: PROJECTS }, (_, seed) => seed);
 
 const solve = (project: ScreenedProject): Proposal => createOptimiser(problemOf(project)).step(() => false);

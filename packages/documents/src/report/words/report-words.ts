@@ -47,10 +47,10 @@ export interface ReportWords extends Omit<PartsWords, 'template'> {
     readonly onTerrain: (edition: number) => string;
     readonly lineZones: (lines: string) => string;
     /** M-115. */
-    readonly datedStructures: (stands: readonly string[]) => string;
+    readonly datedStructures: (stands: string) => string;
     readonly stands: (name: string, start: string | undefined, end: string | undefined) => string;
     /** M-120. */
-    readonly temporaryBarriers: (shown: readonly string[]) => string;
+    readonly temporaryBarriers: (shown: string) => string;
     readonly shownBy: (name: string, file: string) => string;
   };
   readonly calendar: CalendarWords;

@@ -256,13 +256,12 @@ export const english = {
     screened: (structures: number, out: number, edition: string) =>
       `Screening by existing buildings was used (TM step 10): -10 dB(A) where they hide all equipment of an activity from the whole building of the receiver, -5 in two cases, otherwise 0 (M-100 to M-116). It counts in both runs. It is a proposal and needs the agreement of the Authority. ${countOf(structures, 'structure')} of the building layer, edition ${edition}; ${showCount(out)} excluded with a reason.`,
     onTerrain: (edition: number) =>
-      ` Terrain counts as well, from edition ${edition} of the terrain model; levels are known to 0.1 m.`,
-    datedStructures: (stands: readonly string[]) =>
-      `Buildings that come or go screen on their days only (M-115): ${stands.join('; ')}.`,
+      `Terrain counts as well, from edition ${edition} of the terrain model; levels are known to 0.1 m.`,
+    datedStructures: (stands: string) => `Buildings that come or go screen on their days only (M-115): ${stands}.`,
     stands: (name: string, start: string | undefined, end: string | undefined) =>
       [name, ...(start === undefined ? [] : [`from ${start}`]), ...(end === undefined ? [] : [`to ${end}`])].join(' '),
-    temporaryBarriers: (shown: readonly string[]) =>
-      `Earth bunds and stacked containers that count as barriers in the mitigated run (M-120): ${shown.join('; ')}. The Authority must have agreed to them.`,
+    temporaryBarriers: (shown: string) =>
+      `Earth bunds and stacked containers that count as barriers in the mitigated run: ${shown}. The Authority must have agreed to them.`,
     shownBy: (name: string, file: string) => `${name} (shown by ${file})`,
     notScreened: 'Screening by buildings and terrain was not used (TM step 10).',
     lineZones: (lines: string) => `Zones drawn as a line with a width (M-150, M-154): ${lines}.`,

@@ -238,11 +238,10 @@ export const simplified: ReportWords = {
     screened: (structures, out, edition) =>
       `採用现有楼宇的屏蔽（技术备忘录第 10 步）：楼宇使整座 NSR 看不见某项活动的所有设备时为 -10 分贝(A)，两種情况为 -5，其餘为 0（M-100 至 M-116）。两次计算均计。此为建议，须经当局同意。楼宇图层第 ${edition} 版的 ${structures} 个构筑物，其中 ${out} 个附理由剔除。`,
     onTerrain: (edition) => `地形亦计算在内，采用地形模型第 ${edition} 版，水平准至 0.1 米。`,
-    datedStructures: (stands) => `将建成或拆卸的楼宇只在其日子作屏障（M-115）：${stands.join('；')}。`,
+    datedStructures: (stands) => `将建成或拆卸的楼宇只在其日子作屏障（M-115）：${stands}。`,
     stands: (name, start, end) =>
       [name, ...(start === undefined ? [] : [`由 ${start} 起`]), ...(end === undefined ? [] : [`至 ${end}`])].join(' '),
-    temporaryBarriers: (shown) =>
-      `在已缓解的计算中计作屏障的土堤及叠起的货柜（M-120）：${shown.join('；')}。须经当局同意。`,
+    temporaryBarriers: (shown) => `在已缓解的计算中计作屏障的土堤及叠起的货柜：${shown}。须经当局同意。`,
     shownBy: (name, file) => `${name}（见 ${file}）`,
     notScreened: '没有採用楼宇及地形的屏蔽（技术备忘录第 10 步）。',
     lineZones: (lines) => `以线及宽度绘制的分区（M-150、M-154）：${lines}。`,

@@ -238,11 +238,10 @@ export const traditional: ReportWords = {
     screened: (structures, out, edition) =>
       `採用現有樓宇的屏蔽（技術備忘錄第 10 步）：樓宇使整座 NSR 看不見某項活動的所有設備時為 -10 分貝(A)，兩種情況為 -5，其餘為 0（M-100 至 M-116）。兩次計算均計。此為建議，須經當局同意。樓宇圖層第 ${edition} 版的 ${structures} 個構築物，其中 ${out} 個附理由剔除。`,
     onTerrain: (edition) => `地形亦計算在內，採用地形模型第 ${edition} 版，水平準至 0.1 米。`,
-    datedStructures: (stands) => `將建成或拆卸的樓宇只在其日子作屏障（M-115）：${stands.join('；')}。`,
+    datedStructures: (stands) => `將建成或拆卸的樓宇只在其日子作屏障（M-115）：${stands}。`,
     stands: (name, start, end) =>
       [name, ...(start === undefined ? [] : [`由 ${start} 起`]), ...(end === undefined ? [] : [`至 ${end}`])].join(' '),
-    temporaryBarriers: (shown) =>
-      `在已緩解的計算中計作屏障的土堤及疊起的貨櫃（M-120）：${shown.join('；')}。須經當局同意。`,
+    temporaryBarriers: (shown) => `在已緩解的計算中計作屏障的土堤及疊起的貨櫃：${shown}。須經當局同意。`,
     shownBy: (name, file) => `${name}（見 ${file}）`,
     notScreened: '沒有採用樓宇及地形的屏蔽（技術備忘錄第 10 步）。',
     lineZones: (lines) => `以線及闊度繪畫的分區（M-150、M-154）：${lines}。`,

@@ -61,7 +61,7 @@ export const districtPage = {
     noSlack: '没有浮时：任何活动改期都会超出计划的日期或早于今天。',
     later_other: '{{name}}：推迟 {{count}} 天',
     earlier_other: '{{name}}：提前 {{count}} 天',
-    worse_other: '另有 {{count}} 个NSR超出准则的天数会增加。',
+    worse_other: '另有 {{count}} 个NSR高于准则的天数会增加。',
     elsewhere_other: '另一地区的 {{count}} 个地盘未作搜索。',
     unproven: '可能有更好的日期。',
     note: '只改动一个地盘，其他不变；每项活动最多 14 天，并在其计划的日期之内。此处不会作任何更改，请与承建商联系。',

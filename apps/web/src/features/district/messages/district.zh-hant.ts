@@ -61,7 +61,7 @@ export const districtPage = {
     noSlack: '沒有浮時：任何活動改期都會超出計劃的日期或早於今天。',
     later_other: '{{name}}：推遲 {{count}} 天',
     earlier_other: '{{name}}：提前 {{count}} 天',
-    worse_other: '另有 {{count}} 個NSR超出準則的天數會增加。',
+    worse_other: '另有 {{count}} 個NSR高於準則的天數會增加。',
     elsewhere_other: '另一地區的 {{count}} 個地盤未作搜尋。',
     unproven: '可能有更好的日期。',
     note: '只改動一個地盤，其他不變；每項活動最多 14 天，並在其計劃的日期之內。此處不會作任何更改，請與承建商聯絡。',
