@@ -62,7 +62,7 @@ export const snapshotScreeningSchema = z.object({
   barriers: listOf(screenBarrierSchema),
   zones: listOf(typedZoneSchema),
   /** Always empty: heights of plant are with their rows. Runs have it, and so their hashes. */
-  rows: listOf(z.never()),
+  rows: listOf(z.object({ rowId: z.int(), plantHeight: z.number() }), { max: 0 }),
   points: listOf(
     z.object({
       pointId: z.int(),

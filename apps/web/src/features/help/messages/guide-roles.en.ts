@@ -51,7 +51,7 @@ export const guideRoles = {
       },
       equipment: {
         title: 'Equipment',
-        text: 'The catalogue and the default equipment of activities are CSV files: download, edit, upload, check the differences, import. Holidays has the general holidays of each year.',
+        text: 'The catalogue and the default equipment of activities are CSV files: download, edit, upload, check the differences, import. Holidays has the general holidays of each year; Kinds of receivers has the words of the building layer that propose a kind.',
       },
       statistics: {
         title: 'Statistics',
