@@ -42,7 +42,6 @@ function joinChoices(choices: readonly string[], indent: string): string {
 function writeList({ prefixItems, items }: JsonShape, indent: string): string {
   const elements = shapes(prefixItems);
   if (elements) return `[${elements.map((element) => writeShape(element, indent)).join(', ')}]`;
-  if (isShape(items) && isShape(items.not)) return '[]'; // nothing fits, so the list is empty
   const item = isShape(items) ? writeShape(items, indent) : 'any';
   return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
 }
