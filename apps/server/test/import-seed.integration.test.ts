@@ -37,6 +37,7 @@ describe('the sample city in the source layers', () => {
       { name: 'base_map', edition: 1, is_sample: true, feature_count: city.baseFeatures.length },
       { name: 'buildings', edition: 1, label: 'Sample city (generated)', feature_count: city.buildings.length },
       { name: 'districts', edition: 1, feature_count: 18 },
+      { name: 'terrain', edition: 0, label: '', feature_count: 0 },
     ]);
     expect(await seedSourceLayers(connection.database, city, listDistricts())).toEqual([]);
     expect(await datasets()).toEqual(before);

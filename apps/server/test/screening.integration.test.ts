@@ -245,7 +245,7 @@ describe('the screening of a project', () => {
       ...without,
       screening: { ...without.screening, terrain },
     });
-    expect(Object.keys(input).sort()).toEqual(['edition', 'revision', 'settings', 'structures']);
+    expect(Object.keys(input).sort()).toEqual(['edition', 'proofs', 'revision', 'settings', 'structures']);
     await save({ isOn: false });
     expect(Object.keys(await readSnapshot()).sort()).toEqual(['neighbours', 'receivers', 'rows', 'tasks', 'zones']);
     await world.setTerrain();

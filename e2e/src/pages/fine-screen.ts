@@ -54,9 +54,9 @@ const languageRules = [
 export const readLanguageFaults = (page: Page): Promise<readonly string[]> =>
   readFaults(page, { type: 'rule', values: languageRules });
 
-/** Expects no axe violations. */
+/** Expects no axe violations once the layout has settled. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await readFaults(page, standardRules)).toEqual([]);
+  await expect.poll(() => readFaults(page, standardRules)).toEqual([]);
 }
 
 /** Expects no axe violations and takes a screenshot at both sizes. CI takes none, because nobody looks at them. */
@@ -66,7 +66,7 @@ export async function expectFineScreen(page: Page, name: string): Promise<void> 
       await page.screenshot({ path: join(repositoryRoot, 'reports/pictures', `${name}-${width}.png`) });
   };
   await page.setViewportSize({ width: 1024, height: 768 });
-  expect(await readRoomFaults(page)).toEqual([]);
+  await expect.poll(() => readRoomFaults(page)).toEqual([]);
   await take(1024);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page);

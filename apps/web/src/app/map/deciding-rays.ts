@@ -1,5 +1,5 @@
 import type { ScreenedZone } from '@quietsite/domain';
-import type { DecidingRays } from '../../map/layers/ray-layer.tsx';
+import type { DecidingRays } from '../../map/layers/screening/ray-layer.tsx';
 
 /** The rays that the map draws for a receiver's zones; undecided zones have none. */
 export function describeRays(zones: readonly ScreenedZone[]): DecidingRays {

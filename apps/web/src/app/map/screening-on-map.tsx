@@ -1,9 +1,9 @@
 import { countsAsBarrier } from '@quietsite/domain';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { BarrierLayer } from '../../map/layers/barrier-layer.tsx';
-import { CorrectedMarks } from '../../map/layers/corrected-marks.tsx';
-import { RayLayer } from '../../map/layers/ray-layer.tsx';
+import { BarrierLayer } from '../../map/layers/screening/barrier-layer.tsx';
+import { CorrectedMarks } from '../../map/layers/screening/corrected-marks.tsx';
+import { RayLayer } from '../../map/layers/screening/ray-layer.tsx';
 import type { ReceiverLook } from '../../map/styles/receiver-look.ts';
 import { usePreviewAnswer } from '../../project/preview/use-preview-answer.ts';
 import { useShownLevels } from '../../project/preview/use-shown-levels.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { projectTitle } from '../../../lib/format.ts';
 import { QueryState } from '../../../ui/states.tsx';
 import { datesQuery, type PartsRequest } from '../district-calls.ts';
-import { readOutcome } from '../model/dates-outcome.ts';
+import { readOutcome } from '../model/show-clash.ts';
 import classes from './clashes.module.css';
 
 /** Which dates of which site would end the clash, once somebody asks. Nothing is changed. */

@@ -10,7 +10,7 @@ import { formatJudged, projectTitle } from '../../../lib/format.ts';
 import { projectPath, routes } from '../../../lib/routes.ts';
 import { QueryState } from '../../../ui/states.tsx';
 import { type PartsRequest, partsQuery } from '../district-calls.ts';
-import { barScale } from '../model/bar-scale.ts';
+import { barScale } from '../model/show-clash.ts';
 import { listRecipients, writeToSites } from '../model/write-to-sites.ts';
 import { ClashDates } from './clash-dates.tsx';
 import classes from './clashes.module.css';

@@ -11,7 +11,7 @@ import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { UNKNOWN } from '../model/describe-counts.ts';
 import { namePlaces } from '../model/place-names.ts';
-import { showClash, worstToShow } from '../model/site-clash.ts';
+import { showClash, worstToShow } from '../model/show-clash.ts';
 import type { ContentsProps } from '../use-district.ts';
 import { ClashCard } from './clash-card.tsx';
 import classes from './clashes.module.css';

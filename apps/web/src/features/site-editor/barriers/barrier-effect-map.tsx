@@ -1,7 +1,7 @@
 import { findSectionEnds, type ScreeningSection } from '@quietsite/domain';
 import { useMemo } from 'react';
-import { SectionLineLayer } from '../../../map/layers/section-line-layer.tsx';
-import { ShadeLayer } from '../../../map/layers/shade-layer.tsx';
+import { SectionLineLayer } from '../../../map/layers/screening/section-line-layer.tsx';
+import { ShadeLayer } from '../../../map/layers/screening/shade-layer.tsx';
 import { OnMap } from '../../../map/view/map-holder.tsx';
 import type { WirePolygon } from '../../../map/view/wire-point.ts';
 

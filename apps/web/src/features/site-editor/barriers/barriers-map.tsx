@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DrawShape } from '../../../map/interactions/draw-shape.tsx';
 import { HeightHandle } from '../../../map/interactions/height-handle.tsx';
 import { MoveCorners } from '../../../map/interactions/move-corners.tsx';
-import { BarrierLayer } from '../../../map/layers/barrier-layer.tsx';
+import { BarrierLayer } from '../../../map/layers/screening/barrier-layer.tsx';
 import { OnMap, useMap } from '../../../map/view/map-holder.tsx';
 import { useProjectMap } from '../../../session/use-open-project.ts';
 import type { Screening } from '../screening/use-screening.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PickBuilding } from '../../../map/interactions/pick-building.tsx';
-import { type ScreenLook, ScreensLayer } from '../../../map/layers/screens-layer.tsx';
+import { type ScreenLook, ScreensLayer } from '../../../map/layers/screening/screens-layer.tsx';
 import { OnMap } from '../../../map/view/map-holder.tsx';
 import type { Screening } from './use-screening.ts';
 

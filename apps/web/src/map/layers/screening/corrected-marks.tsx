@@ -2,13 +2,13 @@ import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import RegularShape from 'ol/style/RegularShape.js';
 import { useEffect, useState } from 'react';
-import { palette } from '../styles/palette.ts';
-import { fill, stroke } from '../styles/strokes.ts';
-import { SymbolPainter } from '../styles/symbol-painter.ts';
-import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
-import { projectOnce } from '../view/project-once.ts';
-import type { WirePoint } from '../view/wire-point.ts';
-import { useMapLayer } from './use-map-layer.ts';
+import { palette } from '../../styles/palette.ts';
+import { fill, stroke } from '../../styles/strokes.ts';
+import { SymbolPainter } from '../../styles/symbol-painter.ts';
+import { RECEIVER_CANVAS } from '../../view/map-canvas.ts';
+import { projectOnce } from '../../view/project-once.ts';
+import type { WirePoint } from '../../view/wire-point.ts';
+import { useMapLayer } from '../use-map-layer.ts';
 
 /** A small square at the upper left of a receiver's symbol. */
 const createMark = (away: number) =>

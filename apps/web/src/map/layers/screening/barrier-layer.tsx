@@ -3,12 +3,12 @@ import LineString from 'ol/geom/LineString.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { useMemo } from 'react';
-import { MAP_FONT, palette } from '../styles/palette.ts';
-import { fill, stroke } from '../styles/strokes.ts';
-import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
-import { toMap } from '../view/projection.ts';
-import { useMapLayer } from './use-map-layer.ts';
-import { createFeature, createLayer } from './vector-layer.ts';
+import { MAP_FONT, palette } from '../../styles/palette.ts';
+import { fill, stroke } from '../../styles/strokes.ts';
+import { RECEIVER_CANVAS } from '../../view/map-canvas.ts';
+import { toMap } from '../../view/projection.ts';
+import { useMapLayer } from '../use-map-layer.ts';
+import { createFeature, createLayer } from '../vector-layer.ts';
 
 interface BarrierLayerProps {
   /** Those that do not count are dashed. */

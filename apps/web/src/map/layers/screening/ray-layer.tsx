@@ -1,13 +1,13 @@
 import LineString from 'ol/geom/LineString.js';
 import Style from 'ol/style/Style.js';
 import { useMemo } from 'react';
-import { palette } from '../styles/palette.ts';
-import { fill, stroke } from '../styles/strokes.ts';
-import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
-import { toMap } from '../view/projection.ts';
-import type { WirePoint, WirePolygon } from '../view/wire-point.ts';
-import { useMapLayer } from './use-map-layer.ts';
-import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
+import { palette } from '../../styles/palette.ts';
+import { fill, stroke } from '../../styles/strokes.ts';
+import { RECEIVER_CANVAS } from '../../view/map-canvas.ts';
+import { toMap } from '../../view/projection.ts';
+import type { WirePoint, WirePolygon } from '../../view/wire-point.ts';
+import { useMapLayer } from '../use-map-layer.ts';
+import { createFeature, createLayer, toMultiPolygon } from '../vector-layer.ts';
 
 export interface DecidingRays {
   readonly rays: readonly { readonly from: WirePoint; readonly to: WirePoint; readonly isInView: boolean }[];

@@ -1,11 +1,11 @@
 import Style from 'ol/style/Style.js';
 import { useMemo } from 'react';
-import { palette } from '../styles/palette.ts';
-import { fill, stroke } from '../styles/strokes.ts';
-import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
-import type { WireMultiPolygon } from '../view/wire-point.ts';
-import { useMapLayer } from './use-map-layer.ts';
-import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
+import { palette } from '../../styles/palette.ts';
+import { fill, stroke } from '../../styles/strokes.ts';
+import { RECEIVER_CANVAS } from '../../view/map-canvas.ts';
+import type { WireMultiPolygon } from '../../view/wire-point.ts';
+import { useMapLayer } from '../use-map-layer.ts';
+import { createFeature, createLayer, toMultiPolygon } from '../vector-layer.ts';
 
 /** Counts as a screen, was excluded by the user, or does not count by rule. */
 export type ScreenLook = 'screen' | 'out' | 'not';

@@ -5,13 +5,13 @@ import Circle from 'ol/style/Circle.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { useMemo } from 'react';
-import { MAP_FONT, palette } from '../styles/palette.ts';
-import { fill, stroke } from '../styles/strokes.ts';
-import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
-import { toMap } from '../view/projection.ts';
-import type { WirePoint } from '../view/wire-point.ts';
-import { useMapLayer } from './use-map-layer.ts';
-import { createFeature, createLayer } from './vector-layer.ts';
+import { MAP_FONT, palette } from '../../styles/palette.ts';
+import { fill, stroke } from '../../styles/strokes.ts';
+import { RECEIVER_CANVAS } from '../../view/map-canvas.ts';
+import { toMap } from '../../view/projection.ts';
+import type { WirePoint } from '../../view/wire-point.ts';
+import { useMapLayer } from '../use-map-layer.ts';
+import { createFeature, createLayer } from '../vector-layer.ts';
 
 const lineStyles = [
   new Style({ stroke: stroke('rgba(255, 255, 255, 0.9)', 3.5) }),

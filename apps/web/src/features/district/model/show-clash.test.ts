@@ -2,7 +2,30 @@ import type { SiteClash, SiteClashes } from '@quietsite/contracts';
 import { toDay } from '@quietsite/domain';
 import { expect, it } from 'vitest';
 import { changeDistrictAddress, readDistrictAddress } from './address.ts';
-import { showClash, worstToShow } from './site-clash.ts';
+import { barScale, readOutcome, showClash, worstToShow } from './show-clash.ts';
+
+it('[CONC-25] bars of parts grow with the level, and the criterion lies below what is above it', () => {
+  const scale = barScale({ criterion: 75, together: 76.7 });
+  const bars = [30, 60, 72.4, 74.7, 75, 76.7].map(scale);
+  expect(bars).toEqual(bars.toSorted((a, b) => a - b));
+  expect(bars[0]).toBe(1);
+  expect(bars.at(-1)).toBeLessThan(100);
+  // Even a very high level stays within the bar's track.
+  const loud = barScale({ criterion: 60, together: 95 });
+  expect(loud(95)).toBeLessThan(100);
+  expect(loud(60)).toBeLessThan(loud(95));
+});
+
+const shift = { taskId: 1, name: 'Piling', start: toDay('2027-03-01'), end: toDay('2027-03-05'), days: 3 };
+const tried = { hasSlack: true, isProven: true, shifts: [shift], remainingDays: 0 };
+
+it('[CONC-43] says that nothing helps only after everything was tried, and names a plan without slack', () => {
+  expect(readOutcome(tried)).toBe('ends');
+  expect(readOutcome({ ...tried, remainingDays: 2 })).toBe('eases');
+  expect(readOutcome({ ...tried, shifts: [], remainingDays: 5 })).toBe('none');
+  expect(readOutcome({ ...tried, shifts: [], remainingDays: 5, isProven: false })).toBe('noneYet');
+  expect(readOutcome({ ...tried, hasSlack: false, shifts: [], remainingDays: 5 })).toBe('noSlack');
+});
 
 const clash = (pointId: number, day: string) =>
   ({ pointId, worst: { day: toDay(day), level: 76, criterion: 75, verdict: 'exceeds' } }) as SiteClash;

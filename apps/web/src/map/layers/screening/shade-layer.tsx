@@ -1,12 +1,12 @@
 import Fill from 'ol/style/Fill.js';
 import Style from 'ol/style/Style.js';
 import { useMemo } from 'react';
-import { palette } from '../styles/palette.ts';
-import { stroke } from '../styles/strokes.ts';
-import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
-import type { WirePolygon } from '../view/wire-point.ts';
-import { useMapLayer } from './use-map-layer.ts';
-import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
+import { palette } from '../../styles/palette.ts';
+import { stroke } from '../../styles/strokes.ts';
+import { RECEIVER_CANVAS } from '../../view/map-canvas.ts';
+import type { WirePolygon } from '../../view/wire-point.ts';
+import { useMapLayer } from '../use-map-layer.ts';
+import { createFeature, createLayer, toMultiPolygon } from '../vector-layer.ts';
 
 const HATCH_PIXELS = 9;
 
