@@ -29,7 +29,7 @@ it('imports, shows its progress and sums up', () => {
   const { status, stdout, stderr } = run('buildings', file, '--label', 'From the command', '--sample');
   expect(status).toBe(0);
   expect(stdout).toMatch(
-    /buildings: 1 added, 0 changed, 0 unchanged, 0 removed\nskipped, no geometry: 1 \(2\)\nedition \d+, [\d.]+ s\n/,
+    /buildings: 1 added, 0 changed, 0 unchanged, 0 removed\nskipped, no geometry: 1 \(2\)\nkinds: Residential 1\nwords that propose no kind: none\nedition \d+, [\d.]+ s\n/,
   );
   expect(stderr).toMatch(/reading 100 %[\s\S]*checking[\s\S]*comparing[\s\S]*writing/);
 });
