@@ -148,6 +148,7 @@ test('every screen of a contractor and of the authority is fine in three languag
 test('every screen of the portal is fine in three languages at two sizes', async ({ page }) => {
   await new AccountPages(page).signInAsAdmin();
   const { projects } = noProjects;
-  // Words of the building layer are data.
-  expect(await walk(page, portalScreens, { home: '/', projects, written: ['home for the aged'] })).toEqual([]);
+  // Words of the building layer are data, also in the names of their buttons.
+  const written = ['', '更改 ', '移除 '].map((action) => `${action}home for the aged`);
+  expect(await walk(page, portalScreens, { home: '/', projects, written })).toEqual([]);
 });

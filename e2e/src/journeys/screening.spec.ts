@@ -199,7 +199,7 @@ test('screening is switched on, a section read, a building excluded, a barrier d
     await expectFineScreen(page, 'barriers-bund');
     const file = { name: 'Agreed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n\n%%EOF\n') };
     await drawn.locator('input[type="file"]').setInputFiles(file);
-    await expect(effect.getByText(/hide .* from the whole building: -10 dB/)).toBeVisible();
+    await expect(effect.getByText(/hides .* from the whole building: -10 dB/)).toBeVisible();
     await kind.selectOption('Acoustic barrier');
   });
   await test.step('[SITE-78] the cheapest barrier along the line is found, used and saved', async () => {
