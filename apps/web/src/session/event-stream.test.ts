@@ -17,6 +17,7 @@ function watch(isRefused = async () => false) {
     },
     onLive: (isLive) => told.push(isLive ? 'live' : 'lost'),
     onMessage: (text) => told.push(text),
+    onFirst: () => told.push('first'),
     onBack: () => told.push('back'),
     isRefused,
   });
@@ -46,18 +47,18 @@ describe('the stream of events', () => {
     }
     emit('onopen', OPEN);
     emit('onmessage', OPEN, { data: 'news' });
-    expect(told).toEqual(['live', 'lost', 'lost', 'lost', 'live', 'back', 'news']);
+    expect(told).toEqual(['live', 'first', 'lost', 'lost', 'lost', 'live', 'back', 'news']);
   });
 
   it('[REPORT-77] refetches after the browser itself has reconnected, but not when it opens at once', async () => {
     const { sources, told, emit } = watch();
     emit('onopen', OPEN);
-    expect(told).toEqual(['live']);
+    expect(told).toEqual(['live', 'first']);
     emit('onerror', CONNECTING);
     await vi.advanceTimersByTimeAsync(60_000);
     emit('onopen', OPEN);
     expect(sources).toHaveLength(1);
-    expect(told).toEqual(['live', 'lost', 'live', 'back']);
+    expect(told).toEqual(['live', 'first', 'lost', 'live', 'back']);
   });
 
   it('[REPORT-77] stays closed where the session or the project is gone', async () => {

@@ -5,6 +5,8 @@ interface StreamOptions {
   readonly open: () => EventSourceLike;
   readonly onLive: (isLive: boolean) => void;
   readonly onMessage: (text: string) => void;
+  /** The stream is connected for the first time. Events since the page's first requests may have been missed. */
+  readonly onFirst: () => void;
   /** The stream is connected again after a failure. Events may have been lost. */
   readonly onBack: () => void;
   /** True if the server would reject the stream again, because the session or the project is gone. */
@@ -25,8 +27,9 @@ export function waitMilliseconds(failures: number, random: number): number {
  * An EventSource reconnects after a lost connection, but closes for good after any status other than 200, such as 502
  * while the server restarts. This opens it again. Returns the function that ends it.
  */
-export function keepStream({ open, onLive, onMessage, onBack, isRefused }: StreamOptions): () => void {
+export function keepStream({ open, onLive, onMessage, onFirst, onBack, isRefused }: StreamOptions): () => void {
   let isEnded = false;
+  let isFirst = true;
   let hasFailed = false;
   let failures = 0;
   let source: EventSourceLike;
@@ -47,6 +50,8 @@ export function keepStream({ open, onLive, onMessage, onBack, isRefused }: Strea
       failures = 0;
       onLive(true);
       if (hasFailed) onBack();
+      else if (isFirst) onFirst();
+      isFirst = false;
       hasFailed = false;
     };
     source.onerror = () => {

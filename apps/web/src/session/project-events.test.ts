@@ -6,6 +6,7 @@ import {
   isRunActive,
   MITIGATION_POLL_MILLISECONDS,
   pollMilliseconds,
+  refetchIfChanged,
   refetchProject,
   storeEvent,
 } from './project-events.tsx';
@@ -41,6 +42,37 @@ it('[REPORT-77] requests all of the project, with its map and levels, after even
   await refetchProject(client, 3);
   expect(asked).toEqual(['information', 'documents', 'report', 'run', 'map', 'results', 'steps']);
   client.clear();
+});
+
+describe('[REPORT-77] when the stream of events starts', () => {
+  /** The requests of a page that shows the project as it was at its first requests. */
+  async function start(before: object, now: object) {
+    const client = createQueryClient();
+    const asked: string[] = [];
+    for (const part of ['information', 'results', 'run']) {
+      const queryKey = [...projectKey(3), part];
+      client.setQueryData(queryKey, before);
+      const queryFn = () => {
+        asked.push(part);
+        return now;
+      };
+      new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
+    }
+    await refetchIfChanged(client, 3);
+    client.clear();
+    return asked;
+  }
+  const calculated = { revision: 4, isCalculated: true };
+
+  it('only the project is requested, where nothing happened', async () => {
+    expect(await start(calculated, { ...calculated })).toEqual(['information']);
+  });
+
+  it('all of it is requested, where it was saved or calculated since the first requests', async () => {
+    const everything = ['information', 'information', 'results', 'run'];
+    expect(await start({ revision: 4, isCalculated: false }, calculated)).toEqual(everything);
+    expect(await start({ revision: 3, isCalculated: true }, calculated)).toEqual(everything);
+  });
 });
 
 describe('what was calculated unseen', () => {

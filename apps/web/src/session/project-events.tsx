@@ -74,6 +74,7 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
         interrupted.current = null;
       },
       onMessage: (text) => storeEvent(client, projectId, parseEvent(text)),
+      onFirst: () => void refetchIfChanged(client, projectId).catch(() => undefined),
       onBack: refetch,
       isRefused: () => isProjectRefused(client, projectId),
     });
@@ -100,6 +101,19 @@ export async function refetchProject(client: QueryClient, projectId: number): Pr
     client.invalidateQueries({ queryKey: projectListKey }),
     client.invalidateQueries({ queryKey: projectKey(projectId) }),
   ]);
+}
+
+/**
+ * A save or a calculation may fall between the page's first requests and the start of the stream, whose events then
+ * never arrive. One small request notices it.
+ */
+export async function refetchIfChanged(client: QueryClient, projectId: number): Promise<void> {
+  const query = projectQuery(projectId);
+  const before = await client.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+  await client.invalidateQueries({ queryKey: query.queryKey });
+  const now = client.getQueryData(query.queryKey);
+  if (now?.revision === before.revision && now.isCalculated === before.isCalculated) return;
+  await refetchProject(client, projectId);
 }
 
 export function storeEvent(client: QueryClient, projectId: number, event: ProjectEvent | null): void {

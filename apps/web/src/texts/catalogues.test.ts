@@ -81,6 +81,21 @@ it('keeps the two scripts apart', () => {
   ).toEqual([]);
 });
 
+/** Roughly, in widths of a Chinese character: a Latin letter takes a little more than half. */
+const widthOf = (text: string): number =>
+  [...text].reduce((width, letter) => width + (letter < '\u2000' ? 0.55 : 1), 0);
+/** Far less than the space that any label leaves. */
+const WIDTH_SLACK = 2;
+
+it('is in Simplified Chinese no wider than in English or in Traditional Chinese, with which every screen is checked', () => {
+  const [traditional, simplified] = catalogues;
+  const wider = [...simplified.entries].filter(([key, text]) => {
+    const others = [english.get(key) ?? '', traditional.entries.get(key) ?? ''];
+    return widthOf(text) > Math.max(...others.map(widthOf)) + WIDTH_SLACK;
+  });
+  expect(wider).toEqual([]);
+});
+
 it('shows the words of the lists in English as the lists have them', () => {
   const same = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]));
   expect(en.terms.userType).toEqual(same(userTypes));
