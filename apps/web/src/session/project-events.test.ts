@@ -44,7 +44,7 @@ it('[REPORT-77] requests all of the project, with its map and levels, after even
   client.clear();
 });
 
-describe('[REPORT-77] when the stream of events starts', () => {
+describe('when the stream of events starts', () => {
   /** The requests of a page that shows the project as it was at its first requests. */
   async function start(before: object, now: object) {
     const client = createQueryClient();
