@@ -38,14 +38,6 @@ function makeFile(folder: string, ending: string, features: readonly unknown[], 
   return target;
 }
 
-const formats: readonly (readonly [string, string, readonly string[]])[] = [
-  ['a zip shapefile', 'shz', ['-t_srs', 'EPSG:3857', '-f', 'ESRI Shapefile']],
-  ['GeoJSON', 'geojson', ['-t_srs', 'EPSG:4326', '-f', 'GeoJSON']],
-  ['KML', 'kml', ['-t_srs', 'EPSG:4326', '-f', 'KML', '-dsco', 'NameField=title']],
-  ['GeoPackage', 'gpkg', ['-f', 'GPKG']],
-  ['DXF', 'dxf', ['-select', '', '-f', 'DXF']],
-];
-
 async function upload(button: string, path: string, name: string): Promise<void> {
   await site.button(button).click();
   await site.page
@@ -91,18 +83,6 @@ test('[SITE-01] [SITE-02] [SITE-04] a zip shapefile is looked at, its name field
       expect(Math.min(...halves.flat().map(([x, y]) => Math.hypot(x - east, y - north)))).toBeLessThan(0.01);
     }
 });
-
-for (const [name, ending, parameters] of formats) {
-  test(`[SITE-01] the site is uploaded as ${name}`, async () => {
-    const project = await createProject(site.page, newTitle('Format'));
-    await site.openZoneTab(project.id);
-    const path = makeFile(test.info().outputDir, ending, [geometry('Polygon', closed(whole))], ...parameters);
-    await upload('Upload the site...', path, ending === 'shz' ? 'site.zip' : `site.${ending}`);
-    await expect(site.preview).toContainText('1 polygon');
-    await site.preview.getByRole('button', { name: 'Use' }).click();
-    await expect(site.boundary).toContainText(/9,[56]\d\d m² \(0\.96 ha\), 1 polygon/);
-  });
-}
 
 test('[SITE-13] [SITE-14] a file without polygons, or of another kind, is refused in a modal', async () => {
   const { page } = site;

@@ -12,7 +12,6 @@ import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
 const desk = { width: 1440, height: 900 };
-const small = { width: 1024, height: 768 };
 
 const toMercator = (position: readonly [number, number]) => hk80ToMercator(hk80(...position));
 
@@ -66,36 +65,34 @@ async function expectSiteBeside(shell: ShellPage, panel: string | null, zones: P
   expect(areOnMap, panel ?? 'the map alone').toEqual(zones.map(() => true));
 }
 
-for (const size of [desk, small]) {
-  test(`every page shows the site beside its panel at ${size.width} px, loaded or reached`, async ({ context }) => {
-    const { shell, projectId } = await openSample(context, size);
-    const { page } = shell;
-    const { zones } = await readMap(page, projectId);
-    const { pointId } = await findLoudest(page, projectId);
-    // One page of each kind is loaded: without a panel, with a right panel, with a bottom panel.
-    const ways = [
-      [['/', null]],
-      [
-        ['/EditProjects', 'Edit Project'],
-        ['/CenterPoint', en.centre.title],
-        ['/Neighbor', 'Concurrent Sites'],
-        [`/NotionalDistance/${pointId}`, 'Notional Distance'],
-      ],
-      [
-        ['/Select', 'Select NSR'],
-        ['/Equipment', 'Equipment'],
-        ['/Mitigation/1', 'Mitigation'],
-      ],
-    ] as const;
-    for (const way of ways)
-      for (const [index, [path, panel]] of way.entries()) {
-        const address = `${path}?project=${projectId}`;
-        if (index === 0) await page.goto(`${origin()}${address}`);
-        else await navigateWithin(page, address);
-        await expectSiteBeside(shell, panel, zones);
-      }
-  });
-}
+test('every page shows the site beside its panel on a small screen, loaded or reached', async ({ context }) => {
+  const { shell, projectId } = await openSample(context, { width: 1024, height: 768 });
+  const { page } = shell;
+  const { zones } = await readMap(page, projectId);
+  const { pointId } = await findLoudest(page, projectId);
+  // One page of each kind is loaded: without a panel, with a right panel, with a bottom panel.
+  const ways = [
+    [['/', null]],
+    [
+      ['/EditProjects', 'Edit Project'],
+      ['/CenterPoint', en.centre.title],
+      ['/Neighbor', 'Concurrent Sites'],
+      [`/NotionalDistance/${pointId}`, 'Notional Distance'],
+    ],
+    [
+      ['/Select', 'Select NSR'],
+      ['/Equipment', 'Equipment'],
+      ['/Mitigation/1', 'Mitigation'],
+    ],
+  ] as const;
+  for (const way of ways)
+    for (const [index, [path, panel]] of way.entries()) {
+      const address = `${path}?project=${projectId}`;
+      if (index === 0) await page.goto(`${origin()}${address}`);
+      else await navigateWithin(page, address);
+      await expectSiteBeside(shell, panel, zones);
+    }
+});
 
 test('the wheel and the first drag move the map although a menu button has the focus; a bottom panel dragged tall leaves 200 px of it', async ({
   context,

@@ -63,8 +63,6 @@ const shortForms: readonly Step[] = [
   { name: 'code before the newest migrations, short form', command: pnpm('test:previous', '--short') },
   { name: 'faults, short form', command: pnpm('test:faults', '--short') },
   { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
-  { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
-  { name: 'preview bench, short form', command: pnpm('bench:preview', '--short') },
   { name: 'product bench, short form', command: pnpm('bench:product', '--short') },
   { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '4000') },
   { name: 'flood of passwords, short form', command: pnpm('test:flood', '--short') },
