@@ -22,7 +22,9 @@ test.beforeEach(async ({ context }) => {
   site = new SitePage(await signInQuietly(context, 'demo'));
 });
 
-test('a site is saved only when it fits, over what somebody else saved only after a choice, and its zones go only after a question', async () => {
+test('a site is saved only when it fits, over what somebody else saved only after a choice, and its zones go only after a question', async ({
+  context,
+}) => {
   const { page } = site;
   const projectId = await openTwoZones(site, 'Saving');
   const problems = site.dialog('The site cannot be saved yet');
@@ -87,6 +89,19 @@ test('a site is saved only when it fits, over what somebody else saved only afte
     await expect(page.getByText('Added as polygon 2 of the site.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(site.boundary).toContainText('1 polygon');
+  });
+
+  await test.step('[U43] a save without a connection says so and keeps the draft', async () => {
+    await site.zoneName(1).fill('Kept');
+    await site.zoneName(1).press('Enter');
+    await context.setOffline(true);
+    await site.button('Save').click();
+    const failure = page.getByRole('alert').filter({ hasText: 'The project was not saved' });
+    await expect(failure).toBeVisible();
+    await expect(failure).not.toContainText('unexpected response');
+    await context.setOffline(false);
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(async () => (await site.stored(projectId)).zones[0]?.name).toBe('Kept');
   });
 
   await test.step('[PROJ-43] [SITE-17] an emptied radius is pointed out on the Zone tab, and nothing is saved', async () => {
