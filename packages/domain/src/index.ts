@@ -192,6 +192,7 @@ export * from './schedule/task-dates.ts';
 export * from './schedule/task-groups.ts';
 export type * from './schemas.ts';
 export * from './screening/cheapest-along.ts';
+export * from './screening/dated-buildings.ts';
 export * from './screening/describe-barrier.ts';
 export * from './screening/describe-section.ts';
 export type { ScreeningExplanation } from './screening/explain-screening.ts';

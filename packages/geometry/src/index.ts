@@ -30,7 +30,7 @@ export * from './notional-source.ts';
 export * from './projection.ts';
 export * from './read-position.ts';
 export { containsPolygon, OUTLINE_TOLERANCE_METRES, overlapArea, overlaps } from './relations.ts';
-export { isWithin, sharesGround } from './screening/common-ground.ts';
+export { OutlineBoxes, sharesGround } from './screening/common-ground.ts';
 export * from './screening/cross-line.ts';
 export { cutOutline } from './screening/cut-outline.ts';
 export { HorizonSearch, type RayCounts } from './screening/horizon-search.ts';

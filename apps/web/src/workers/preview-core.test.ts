@@ -190,4 +190,16 @@ describe('a drawn barrier in the preview', () => {
     expect(ask(core)).toBeNull();
     expect(core.answer({ id: 1, call: 'drawnBarriers' })).toEqual([]);
   });
+
+  it('[SITE-96] tells the days of buildings as edited', () => {
+    const core = new PreviewCore(stored);
+    expect(core.answer({ id: 1, call: 'datedBuildings' })).toEqual([]);
+    const [block] = stored.screening?.structures ?? [];
+    if (block === undefined) throw new Error('the project has a block');
+    const dated = { ...screening(9), structures: [{ ...block, end: toDay('2027-03-04') }] };
+    core.edit({ ...NO_EDIT, screening: dated });
+    expect(core.answer({ id: 1, call: 'datedBuildings' })).toEqual([{ id: block.id, end: '2027-03-04' }]);
+    core.edit({ ...NO_EDIT, screening: null });
+    expect(core.answer({ id: 1, call: 'datedBuildings' })).toEqual([]);
+  });
 });

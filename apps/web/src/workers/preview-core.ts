@@ -16,6 +16,7 @@ import {
   judgeShifts,
   LiveCalculation,
   listCorrectedReceivers,
+  listDatedBuildings,
   listDayLevels,
   listEmissions,
   listExceedingDays,
@@ -105,6 +106,8 @@ export class PreviewCore {
         return findCheapestAlong(this.#calculation, this.#without(question.barrierId), question);
       case 'drawnBarriers':
         return this.#calculation.prepared.snapshot.screening?.barriers ?? [];
+      case 'datedBuildings':
+        return listDatedBuildings(this.#calculation.prepared.snapshot.screening ?? { structures: [] });
       case 'correctedReceivers':
         return listCorrectedReceivers(this.#calculation);
       case 'movableSights':

@@ -5,6 +5,7 @@ import type {
   BarrierEffect,
   CheapestAlong,
   CheapestRequest,
+  DatedBuilding,
   DatedCalendar,
   DayString,
   DrawnZone,
@@ -103,6 +104,8 @@ export interface PreviewCalls {
   cheapestBarrier: { readonly ask: CheapestRequest; readonly answer: CheapestAlong | null };
   /** The barriers of the calculation, in its order. */
   drawnBarriers: { readonly ask: Record<never, never>; readonly answer: readonly ScreenBarrier[] };
+  /** The buildings that do not stand on all days (M-115). */
+  datedBuildings: { readonly ask: Record<never, never>; readonly answer: readonly DatedBuilding[] };
   correctedReceivers: { readonly ask: Record<never, never>; readonly answer: readonly number[] };
   /** The plant behind movable barriers, as a receiver sees it (M-123). */
   movableSights: { readonly ask: { readonly pointId: number }; readonly answer: MovableSights | null };

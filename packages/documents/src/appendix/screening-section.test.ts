@@ -64,6 +64,34 @@ it('[REPORT-93] gives the reason where nothing could be decided, and leaves out 
   expect(others).not.toContain('Own');
 });
 
+it('[REPORT-93] lists what blank facades face with -5, on the days on which it is not hidden', () => {
+  const blankIn = (structures: readonly ScreenStructure[]) => {
+    const { snapshot } = screened([own, ...structures]);
+    const receivers = snapshot.receivers.map((other) =>
+      other.pointId === receiver.pointId ? { ...other, hasBlankFacades: true as const } : other,
+    );
+    const pages = buildScreening('B', { ...source, snapshot: { ...snapshot, receivers } }, 'unmitigated');
+    const rows = pages.table.parts.flatMap(({ rows }) => rows as readonly (readonly string[])[]);
+    return { rows: rows.map((row) => [row[3], row.at(-2), row.at(-1)]), drawn: pages.drawn };
+  };
+  const { rows, drawn } = blankIn([]);
+  const facing = rows.filter(([, , correction]) => correction === '-5');
+  expect(facing).toHaveLength(source.snapshot.zones.length);
+  const roof = (5 + (receiver.heightMetres ?? 0)).toFixed(1);
+  expect(facing[0]).toEqual(['blank facades (M-109)', roof, '-5']);
+  expect(drawn).toBeNull();
+  expect(rowsOf(screened([own])).some((row) => (row as readonly string[]).at(-1) === '-5')).toBe(false);
+  const starts = source.snapshot.tasks.map(({ start }) => start).toSorted();
+  const end = addDays(toDay(starts[0] ?? ''), 10);
+  const dated = blankIn(walls.map((wall) => ({ ...wall, end }))).rows;
+  expect(dated.map(([screen, , correction]) => [screen?.split(' (')[1], correction])).toContainEqual([
+    ...[`${starts[0]} to ${end})`, '-10'],
+  ]);
+  expect(dated.map(([screen]) => screen)).toContainEqual(
+    expect.stringMatching(new RegExp(`^blank facades \\(M-109\\) \\(${addDays(end, 1)} to `)),
+  );
+});
+
 it('[REPORT-93] is in appendix B and C only with screening', () => {
   const numbersOf = (plan: typeof source) =>
     buildAppendix('b', plan, { receivers: [], equipment: [] }, null).model.sections.map(({ number }) => number);

@@ -22,8 +22,6 @@ import {
 } from './draw-section-svg.ts';
 import { onePart, toSection } from './section.ts';
 
-const HIDDEN_CORRECTION = '-10';
-
 type NamedPair = ScreenedPair & Partial<Pick<PlanReceiver, 'label' | 'building'>>;
 
 export interface ScreeningPages {
@@ -34,7 +32,7 @@ export interface ScreeningPages {
   readonly drawings: readonly string[];
 }
 
-/** B-7, C-7: a table of the hidden zones; B-8, C-8: their sections (M-117). */
+/** B-7, C-7: a table of the hidden zones and of those that blank facades face (M-109); B-8, C-8: their sections (M-117). */
 export function buildScreening(
   letter: string,
   source: PlanSource,
@@ -134,22 +132,23 @@ function listColumns(heads: DocumentWords['appendix']['screening']['heads']): Ta
 
 /** Screen, roof level and its origin, D, x, H, roof, correction. */
 function describe(pair: ScreenedPair, words: DocumentWords): string[] {
-  const { source } = pair;
+  const { source, correction } = pair;
   const { reason, roof, lowest, screen } = source;
   const { screening } = words.appendix;
-  if (reason !== null) return [screening.reasons[reason], NOTHING, '', NOTHING, NOTHING, NOTHING, show(roof), '0'];
+  if (reason !== null)
+    return [screening.reasons[reason], NOTHING, '', NOTHING, NOTHING, NOTHING, show(roof), String(correction)];
   return [
     ...[nameDated(pair, words), show(screen?.roofLevel ?? lowest?.top ?? null)],
     screen?.origin ? screening.origins[screen.origin] : '',
     ...[show(lowest?.distanceMetres ?? null), show(lowest?.atMetres ?? null), show(lowest?.horizon ?? null)],
-    ...[show(roof), HIDDEN_CORRECTION],
+    ...[show(roof), String(correction)],
   ];
 }
 
-/** Adds the days if the zone is hidden on only some of them. */
+/** Adds the days if the correction applies on only some of them. */
 function nameDated({ source, days }: ScreenedPair, words: DocumentWords): string {
   const { range, screening } = words.appendix;
-  const name = nameScreen(source, words);
+  const name = source.isHidden ? nameScreen(source, words) : screening.blankFacades;
   return days === null ? name : screening.onDays(name, range(days.first, days.last));
 }
 

@@ -75,7 +75,7 @@ export const english = {
   screening: {
     used: 'With screening by existing buildings (TM step 10): where all equipment of an activity is hidden from a receiver, its level is 10 dB(A) lower, as stated in the remark. This proposal needs the agreement of the Authority.',
     note: (rest: string) =>
-      `Zones that are hidden from the whole building of a receiver, and cases that could not be decided, with the days if this does not apply throughout the works. The other ${rest} pairs of zone and receiver are in view. Levels in mPD; x is the distance to the deciding edge along the ray of length D; the works are hidden below the horizon H.`,
+      `Zones that are hidden from the whole building of a receiver, zones in view of a receiver whose declared blank facades give -5 dB(A) (M-109), and cases that could not be decided, with the days if this does not apply throughout the works. The other ${rest} pairs of zone and receiver are in view. Levels in mPD; x is the distance to the deciding edge along the ray of length D; the works are hidden below the horizon H.`,
     heads: {
       receiver: 'NSR',
       building: 'Building',
@@ -93,6 +93,7 @@ export const english = {
     onDays: (screen: string, days: string) => `${screen} (${days})`,
     onTerrain: (edition: number) => ` Terrain screens as well: edition ${edition} of the terrain model.`,
     terrain: 'Terrain',
+    blankFacades: 'blank facades (M-109)',
     origins: {
       roofLevel: 'roof level',
       baseAndHeight: 'base and height',

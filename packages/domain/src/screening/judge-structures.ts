@@ -1,6 +1,7 @@
 import { sharesGround } from '@quietsite/geometry';
 import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
 import type { ScreenStructure, SnapshotScreening } from './screening.schema.ts';
+import { boxesOf } from './source-ground.ts';
 import { judgeStructure, type NoScreenReason, type UsableRoof } from './usable-roof.ts';
 
 /** Structures on a zone may be demolished or under construction (M-102). */
@@ -18,10 +19,12 @@ export function judgeStructures(
   zones: readonly Pick<SnapshotZone, 'outline'>[],
   { structures, terrain }: Pick<SnapshotScreening, 'structures' | 'terrain'>,
 ): JudgedStructure[] {
-  return structures.map((structure) => {
+  const near = new Set(zones.flatMap(({ outline }) => boxesOf(structures).listNear(outline, 0)));
+  return structures.map((structure, index) => {
     const roof = judgeStructure(structure, terrain);
     if (typeof roof === 'string') return { structure, roof: null, reason: roof };
-    const isOnZone = zones.some(({ outline }) => sharesGround(outline, structure.outline, SHARED_SQUARE_METRES));
+    const isOnZone =
+      near.has(index) && zones.some(({ outline }) => sharesGround(outline, structure.outline, SHARED_SQUARE_METRES));
     return isOnZone ? { structure, roof: null, reason: 'ON_ZONE' } : { structure, roof, reason: null };
   });
 }

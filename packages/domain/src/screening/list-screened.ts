@@ -1,4 +1,14 @@
-import { HIDDEN, itemAt, MITIGATED, numberAt, UNDECIDED, UNMITIGATED } from '@quietsite/acoustics';
+import {
+  correctionOfSource,
+  HIDDEN,
+  IN_VIEW_OF_BLANK_FACADES,
+  itemAt,
+  MITIGATED,
+  numberAt,
+  SCREENING_CORRECTIONS,
+  UNDECIDED,
+  UNMITIGATED,
+} from '@quietsite/acoustics';
 import { prepare } from '../calculation/prepare.ts';
 import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
 import { type DayString, fromDayNumber } from '../day.ts';
@@ -6,11 +16,14 @@ import { expandFronts } from '../front/expand-fronts.ts';
 import type { DecidedSource, ScreeningModel } from './screening-model.ts';
 import type { ScreeningSection } from './section.ts';
 
-/** A zone that is hidden from a receiver, or undecided (M-117). */
+/** A zone that is hidden from a receiver, in view of its blank facades (M-109), or undecided (M-117). */
 export interface ScreenedPair {
   readonly pointId: number;
   readonly zoneName: string;
+  /** Without a ray where blank facades decide. */
   readonly source: DecidedSource;
+  /** 0, -5 or -10. */
+  readonly correction: number;
   /** Null if this applies on all days of the works. */
   readonly days: { readonly first: DayString; readonly last: DayString } | null;
   /** The section along the deciding ray; null if undecided. */
@@ -20,7 +33,7 @@ export interface ScreenedPair {
 export interface ScreenedPairs {
   /** A pair occurs once per period with the same deciding ray. */
   readonly pairs: readonly ScreenedPair[];
-  /** The number of pairs in view on all days. */
+  /** The number of pairs in view on all days, apart from blank facades. */
   readonly inView: number;
 }
 
@@ -35,6 +48,7 @@ export function listScreenedPairs(snapshot: CalculationSnapshot, run: 'unmitigat
       listSources(screening, stretches, receiver, zone).map(
         ({ source, startDay, endDay, moment }): ScreenedPair => ({
           ...{ pointId, zoneName, source },
+          correction: numberAt(SCREENING_CORRECTIONS, correctionOfSource(source.state, false)),
           days:
             startDay === input.firstDay && endDay === input.lastDay
               ? null
@@ -72,6 +86,8 @@ interface Days {
   readonly lastDay: number;
 }
 
+const IN_VIEW = { isHidden: false, reason: null, lowest: null, screen: null } as const;
+
 /** Merges periods with the same deciding ray. Skips sources in view, because describing them is slow. */
 function listSources(screening: ScreeningModel, stretches: readonly Stretch[], receiver: number, zone: number) {
   const states = stretches.map(({ moment }) => screening.zoneState(receiver, zone, moment));
@@ -81,8 +97,12 @@ function listSources(screening: ScreeningModel, stretches: readonly Stretch[], r
   }
   const sources: (Stretch & { readonly source: DecidedSource })[] = [];
   stretches.forEach((stretch, index) => {
-    if (states[index] !== HIDDEN) return;
-    const source = screening.decideZone(receiver, zone, stretch.moment);
+    const state = numberAt(states, index);
+    if (state !== HIDDEN && state !== IN_VIEW_OF_BLANK_FACADES) return;
+    const source =
+      state === HIDDEN
+        ? screening.decideZone(receiver, zone, stretch.moment)
+        : { ...IN_VIEW, state, roof: screening.elevationOf(receiver)?.roof ?? null };
     const before = sources.at(-1);
     if (before && before.endDay + 1 === stretch.startDay && isSameDecision(before.source, source))
       sources[sources.length - 1] = { ...before, endDay: stretch.endDay };
@@ -92,6 +112,7 @@ function listSources(screening: ScreeningModel, stretches: readonly Stretch[], r
 }
 
 function isSameDecision(one: DecidedSource, other: DecidedSource): boolean {
+  if (one.state !== other.state) return false;
   const [a, b] = [one.lowest, other.lowest];
   const hasSameRay =
     a?.horizon === b?.horizon && a?.atMetres === b?.atMetres && a?.distanceMetres === b?.distanceMetres;

@@ -104,7 +104,7 @@ function listCounting(zones: readonly SnapshotZone[], screening: SnapshotScreeni
 
 type Dated = Pick<ScreenBarrier, 'start' | 'end'>;
 
-function standsOn({ start, end }: Dated, day: number): boolean {
+export function standsOn({ start, end }: Dated, day: number): boolean {
   return (start === undefined || dayNumber(start) <= day) && (end === undefined || day <= dayNumber(end));
 }
 

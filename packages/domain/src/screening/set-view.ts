@@ -1,4 +1,12 @@
-import { HIDDEN, IN_VIEW, IN_VIEW_OF_BLANK_FACADES, itemAt, type ScreenView, UNDECIDED } from '@quietsite/acoustics';
+import {
+  HIDDEN,
+  IN_VIEW,
+  IN_VIEW_OF_BLANK_FACADES,
+  itemAt,
+  numberAt,
+  type ScreenView,
+  UNDECIDED,
+} from '@quietsite/acoustics';
 import {
   HorizonSearch,
   isHiddenAt,
@@ -15,7 +23,7 @@ import { createSources, type ScreenedSources, type SourceContext } from './scree
 const NOT_DECIDED_YET = 255;
 /**
  * Receivers in the same square are decided one after another: a screen that hides a zone from one often hides it from
- * the next.
+ * the next. Those of one building follow each other and share what is found of its facades.
  */
 const SQUARE_METRES = 64;
 const PROGRESS_RECEIVERS = 1000;
@@ -65,7 +73,7 @@ export class SetView implements ScreenView {
 
   /** Decides all pairs of zones and receivers at the roof. */
   decideAll(onProgress?: (fraction: number) => void): void {
-    const order = this.#receivers.map((_, index) => index).sort((a, b) => this.#squareOf(a) - this.#squareOf(b));
+    const order = this.#orderReceivers();
     for (let zone = 0; zone < this.#zoneCount; zone++) {
       const points = this.#sources.outlinePoints(zone);
       if (order.length >= SKYLINE_RECEIVERS) this.#search.openSkylines(points);
@@ -73,7 +81,7 @@ export class SetView implements ScreenView {
         if (i % PROGRESS_RECEIVERS === 0) onProgress?.((zone + i / order.length) / this.#zoneCount);
         this.zoneState(receiver, zone, 0);
       });
-      points.skylines = null;
+      this.#search.closeSkylines(points);
     }
   }
 
@@ -189,8 +197,15 @@ export class SetView implements ScreenView {
     return horizon;
   }
 
-  #squareOf(receiver: number): number {
-    const [easting, northing] = itemAt(this.#receivers, receiver).receiver.position;
-    return Math.floor(northing / SQUARE_METRES) * 1e5 + Math.floor(easting / SQUARE_METRES);
+  #orderReceivers(): number[] {
+    const places = this.#receivers.map(({ receiver, building }) => building?.outline[0]?.[0] ?? receiver.position);
+    const squares = places.map(
+      ([easting, northing]) => Math.floor(northing / SQUARE_METRES) * 1e5 + Math.floor(easting / SQUARE_METRES),
+    );
+    const compare = (a: number, b: number) =>
+      numberAt(squares, a) - numberAt(squares, b) ||
+      itemAt(places, a)[0] - itemAt(places, b)[0] ||
+      itemAt(places, a)[1] - itemAt(places, b)[1];
+    return [...places.keys()].sort(compare);
   }
 }

@@ -1,5 +1,5 @@
 import { floatAt } from '@quietsite/acoustics';
-import { isWithin, listOutlinePlaces } from '@quietsite/geometry';
+import { listOutlinePlaces, OutlineBoxes } from '@quietsite/geometry';
 import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
 import { findTerrain } from '../terrain/snapshot-terrain.ts';
 import type { SnapshotScreening } from './screening.schema.ts';
@@ -58,13 +58,22 @@ export function describeUntypedGround(
   return { range, origin, structures: estimate.structures };
 }
 
+/** All zones of a project look among the same structures. */
+const knownBoxes = new WeakMap<SnapshotScreening['structures'], OutlineBoxes>();
+
+export function boxesOf(structures: SnapshotScreening['structures']): OutlineBoxes {
+  const known = knownBoxes.get(structures) ?? new OutlineBoxes(structures.map(({ outline }) => outline));
+  knownBoxes.set(structures, known);
+  return known;
+}
+
 /** The cautious choice, because a higher source is harder to hide. */
 function estimateGround(
   { outline }: Pick<SnapshotZone, 'outline'>,
   structures: SnapshotScreening['structures'],
 ): EstimatedGround {
-  const levels = structures.flatMap(({ baseLevel, outline: other }) =>
-    baseLevel !== null && isWithin(outline, other, NEARBY_METRES) ? [baseLevel] : [],
-  );
+  const levels = boxesOf(structures)
+    .listWithin(outline, NEARBY_METRES)
+    .flatMap((index) => structures[index]?.baseLevel ?? []);
   return { level: levels.length === 0 ? null : Math.max(...levels), structures: levels.length };
 }

@@ -16,6 +16,38 @@ function boxOf(outline: Hk80Polygon): Bounds {
   return box;
 }
 
+/** The boxes around many outlines in one array, so that most of them are excluded quickly. */
+export class OutlineBoxes {
+  readonly #outlines: readonly Hk80Polygon[];
+  readonly #boxes: Float64Array;
+
+  constructor(outlines: readonly Hk80Polygon[]) {
+    this.#outlines = outlines;
+    this.#boxes = new Float64Array(4 * outlines.length);
+    outlines.forEach((outline, i) => {
+      const { west, south, east, north } = getBounds([outline]);
+      this.#boxes.set([west, south, east, north], 4 * i);
+    });
+  }
+
+  /** The indices of the outlines that overlap an outline or are within this distance. */
+  listWithin(outline: Hk80Polygon, metres: number): number[] {
+    return this.listNear(outline, metres).filter((i) => isWithin(outline, this.#outlines[i] ?? [], metres));
+  }
+
+  /** The same of the boxes around them. */
+  listNear(outline: Hk80Polygon, metres: number): number[] {
+    const { west, south, east, north } = boxOf(outline);
+    const boxes = this.#boxes;
+    const near: number[] = [];
+    for (let i = 0; i < boxes.length; i += 4) {
+      if (west - metres > (boxes[i + 2] ?? 0) || (boxes[i] ?? 0) > east + metres) continue;
+      if (south - metres <= (boxes[i + 3] ?? 0) && (boxes[i + 1] ?? 0) <= north + metres) near.push(i / 4);
+    }
+    return near;
+  }
+}
+
 /** Whether two outlines overlap by more than this area. Bounding boxes or separating sides exclude most pairs. */
 export function sharesGround(a: Hk80Polygon, b: Hk80Polygon, squareMetres: number): boolean {
   if (areBoundsApart(boxOf(a), boxOf(b))) return false;
@@ -37,7 +69,7 @@ function isSeparatedBySide(a: Hk80Polygon, b: Hk80Polygon): boolean {
 }
 
 /** Whether two outlines overlap or are within this distance. */
-export function isWithin(a: Hk80Polygon, b: Hk80Polygon, metres: number): boolean {
+function isWithin(a: Hk80Polygon, b: Hk80Polygon, metres: number): boolean {
   const [box, other] = [boxOf(a), boxOf(b)];
   const isEastOrWest = box.west - metres > other.east || other.west > box.east + metres;
   if (isEastOrWest || box.south - metres > other.north || other.south > box.north + metres) return false;

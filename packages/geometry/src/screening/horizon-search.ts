@@ -11,9 +11,10 @@ import type { Ray } from './ray.ts';
 import { RayScan, TERRAIN_SCREEN } from './ray-scan.ts';
 import type { ScreeningScene } from './screen.ts';
 import { distanceBetween } from './side-distance.ts';
-import { SkylineDrawer, SourceSkylines } from './source-skylines.ts';
+import { SkylineDrawer } from './skyline-drawer.ts';
+import { SourceSkylines } from './source-skylines.ts';
 import { isRepeated, type OpenRay, type SeenFromFacades, type TestPoints } from './test-points.ts';
-import { listTestedPlaces, type TestedPlaces, type TestedReceiver } from './tested-places.ts';
+import { listTestedPlaces, type TestedFacades, type TestedPlaces, type TestedReceiver } from './tested-places.ts';
 
 export interface RayCounts {
   /** Test points of the source. */
@@ -37,6 +38,7 @@ export class HorizonSearch {
   readonly #fan = new Fan();
   #receiver: TestedReceiver | null = null;
   #places: TestedPlaces | null = null;
+  #facades: TestedFacades | null = null;
   readonly #drawer: SkylineDrawer;
   readonly #known: WeakMap<TestedReceiver, TestedPlaces>;
 
@@ -53,13 +55,20 @@ export class HorizonSearch {
     const { outline, leftOut } = receiver;
     this.#receiver = receiver;
     this.#scan.setReceiver(outline, leftOut);
-    this.#places = this.#known.get(receiver) ?? listTestedPlaces(receiver, this.#scene, this.#scan);
-    this.#known.set(receiver, this.#places);
+    const known = this.#known.get(receiver);
+    this.#places = known ?? listTestedPlaces(receiver, this.#scene, this.#scan, this.#facades);
+    if (known === undefined) this.#known.set(receiver, this.#places);
+    this.#facades = this.#places.facades;
   }
 
   /** Until they are closed, points that are asked often are decided by what stands around them. */
   openSkylines(points: TestPoints, usualAsks?: number): void {
     points.skylines = new SourceSkylines(this.#drawer, usualAsks);
+  }
+
+  closeSkylines(points: TestPoints): void {
+    points.skylines?.close();
+    points.skylines = null;
   }
 
   /** Whether a ray from a test point to a place of a receiver may meet a drawn line. */
@@ -106,10 +115,14 @@ export class HorizonSearch {
     if (outline !== null && lastFacades?.outline === outline && lastFacades.elevation === elevation)
       if (isSameCircle(lastFacades.building, building)) return lastFacades;
     const limit = elevation + TIE_METRES;
+    const square = points.skylines ? points.skylines.levelsOf(this.#current, points) : null;
     const open: number[] = [];
     let openRay: OpenRay | null = null;
-    for (let i = 0; i < fixedCount && openRay === null; i++) {
+    const count = square?.isHiddenFromAll(limit) ? 0 : fixedCount;
+    for (let i = 0; i < count && openRay === null; i++) {
       const point = (points.lastInView + i) % fixedCount;
+      const skyline = square === null ? null : points.skylines?.find(points, point);
+      if (skyline && square?.isHiddenFrom(point, skyline, limit)) continue;
       if (this.#isFanBlocked(points, point, limit)) continue;
       open.push(point);
       const place = this.#findRayNotAbove(points, point, RECEIVER_POINT + 1, limit);
@@ -123,7 +136,9 @@ export class HorizonSearch {
 
   #isInView(points: TestPoints, point: number, place: number, limit: number): boolean {
     if (points.skylines?.find(points, point)?.hides(this.#current, place, limit)) return false;
-    return this.#setRay(points, point, place) && !this.#scan.isBlockedAbove(limit);
+    this.#aim(points, point, place);
+    if (this.#scan.isBlockedByLast(limit) || this.#isBehindOwnBuilding(points, point, place)) return false;
+    return !this.#scan.isBlockedByOther(limit);
   }
 
   /** The lowest horizon of all rays (M-106). */
@@ -175,13 +190,24 @@ export class HorizonSearch {
   }
 
   /** Returns false if the receiver's own building is in between, which excludes the ray. */
-  #setRay({ eastings, northings, elevations }: TestPoints, point: number, place: number): boolean {
-    const places = this.#current;
-    const [east, north] = [eastings[point] ?? 0, northings[point] ?? 0];
-    if (places.isBehindOwnBuilding(place, east, north)) return false;
-    const [endEast, endNorth] = [places.eastings[place] ?? 0, places.northings[place] ?? 0];
-    this.#scan.ray.set(east, north, elevations[point] ?? 0, endEast, endNorth);
+  #setRay(points: TestPoints, point: number, place: number): boolean {
+    if (this.#isBehindOwnBuilding(points, point, place)) return false;
+    this.#aim(points, point, place);
     return true;
+  }
+
+  #aim({ eastings, northings, elevations }: TestPoints, point: number, place: number): void {
+    const places = this.#current;
+    const [endEast, endNorth] = [places.eastings[place] ?? 0, places.northings[place] ?? 0];
+    this.#scan.ray.set(eastings[point] ?? 0, northings[point] ?? 0, elevations[point] ?? 0, endEast, endNorth);
+  }
+
+  /** The receiver's own building never hides its point. */
+  #isBehindOwnBuilding({ eastings, northings }: TestPoints, point: number, place: number): boolean {
+    if (place === RECEIVER_POINT) return false;
+    const { facades, eastings: ends, northings: endNorthings } = this.#current;
+    const [endEast, endNorth] = [ends[place] ?? 0, endNorthings[place] ?? 0];
+    return facades.isBehindBuilding(endEast, endNorth, eastings[point] ?? 0, northings[point] ?? 0);
   }
 
   /** The next place whose ray from a point has no horizon above the limit; -1 if there is none. */

@@ -60,8 +60,15 @@ export class RayScan {
 
   /** Whether some screen gives the ray a horizon above the limit. Tries the last such screen first. */
   isBlockedAbove(limit: number): boolean {
+    return this.isBlockedByLast(limit) || this.isBlockedByOther(limit);
+  }
+
+  isBlockedByLast(limit: number): boolean {
+    return this.layout.count > 0 && this.#overSolid(this.#lastBlocker, limit) > limit;
+  }
+
+  isBlockedByOther(limit: number): boolean {
     const { ray, grid } = this;
-    if (this.layout.count > 0 && this.#overSolid(this.#lastBlocker, limit) > limit) return true;
     if (this.isBlockedByLine(limit)) return true;
     grid.begin(ray.startEast, ray.startNorth, ray.endEast, ray.endNorth);
     for (let screen = grid.next(); screen >= 0; screen = grid.next())

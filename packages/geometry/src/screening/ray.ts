@@ -110,19 +110,29 @@ export class Ray {
 
   /** Whether any part of the ray, beyond rounding effects, is inside an outline. */
   runsInside(layout: ScreenLayout, screen: number): boolean {
-    return this.listInside(layout, screen).length > 0;
+    const count = this.#listStretches(layout, layout.firstPart[screen] ?? 0, layout.firstPart[screen + 1] ?? 0);
+    for (let i = 0; i + 1 < count; i += 2) if (this.#isLong(i)) return true;
+    return false;
   }
 
   /** The stretches inside an outline from its start to its end that are more than a rounding effect. */
   listInside(layout: ScreenLayout, screen: number): (readonly [near: number, far: number])[] {
     const count = this.#listStretches(layout, layout.firstPart[screen] ?? 0, layout.firstPart[screen + 1] ?? 0);
     const found: (readonly [number, number])[] = [];
-    for (let i = 0; i + 1 < count; i += 2) {
-      const near = Math.max(this.#stretches[i] ?? 0, 0);
-      const far = Math.min(this.#stretches[i + 1] ?? 0, this.length);
-      if (far - near > MIN_CUT_METRES + TIE_METRES) found.push([near, far]);
-    }
+    for (let i = 0; i + 1 < count; i += 2) if (this.#isLong(i)) found.push([this.#nearOf(i), this.#farOf(i)]);
     return found;
+  }
+
+  #nearOf(stretch: number): number {
+    return Math.max(this.#stretches[stretch] ?? 0, 0);
+  }
+
+  #farOf(stretch: number): number {
+    return Math.min(this.#stretches[stretch + 1] ?? 0, this.length);
+  }
+
+  #isLong(stretch: number): boolean {
+    return this.#farOf(stretch) - this.#nearOf(stretch) > MIN_CUT_METRES + TIE_METRES;
   }
 
   /**

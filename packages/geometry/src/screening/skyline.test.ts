@@ -150,6 +150,43 @@ describe('skylines', () => {
     expect(Math.min(found.hidden, found.inView)).toBeGreaterThan(1000);
   });
 
+  it('[CALC-127] decide houses of one square as the search without them decides each', { timeout: 120_000 }, () => {
+    const box = (east: number, north: number, width: number, depth: number) => {
+      const at = (x: number, y: number) => hk80(835_000 + x, 817_000 + y);
+      const [right, top] = [east + width, north + depth];
+      return [[at(east, north), at(right, north), at(right, top), at(east, top), at(east, north)]];
+    };
+    const houses = Array.from({ length: 90 }, (_, i) =>
+      box(180 + 22 * (i % 15), -60 + 22 * Math.floor(i / 15), 12, 12),
+    );
+    const solids = [
+      { outline: box(30, -400, 5, 800), roof: 11 },
+      { outline: box(90, -30, 10, 50), roof: 35 },
+      ...houses.map((outline) => ({ outline, roof: 3 })),
+    ];
+    const scene = { solids, lines: [], terrain: null, zones: [] };
+    const createPoints = () => {
+      const northings = Float64Array.from([-20, -10, 0, 10, 20], (north) => 817_000 + north);
+      const points = createTestPoints({ eastings: northings.map(() => 835_000), northings });
+      points.elevations.fill(4);
+      return points;
+    };
+    const [search, other] = [new HorizonSearch(scene), new HorizonSearch(scene)];
+    const [exact, fast] = [createPoints(), createPoints()];
+    other.openSkylines(fast, 0);
+    // A level of a square is known once a house in it was asked, so each is asked twice.
+    for (const outline of [...houses, ...houses]) {
+      const receiver = { position: outline[0]?.[0] ?? hk80(0, 0), outline, leftOut: [houses.indexOf(outline) + 2] };
+      search.setReceiver(receiver);
+      other.setReceiver({ ...receiver });
+      const { horizon } = search.findLowest(exact);
+      for (const elevation of [0.5, 0.9, 1, 1.1].flatMap((share) => [share * horizon - 1e-4, share * horizon + 1e-4]))
+        expect([outline[0]?.[0], elevation, other.findOpenRay(fast, elevation) === null]).toEqual([
+          ...[outline[0]?.[0], elevation, isHiddenAt(elevation, horizon)],
+        ]);
+    }
+  });
+
   it('[CALC-127] are drawn from sides well inside; thin parts have none', () => {
     const at = (east: number, north: number) => hk80(835_000 + east, 817_000 + north);
     const box = (depth: number) => [[at(0, 0), at(10, 0), at(10, depth), at(0, depth), at(0, 0)]];

@@ -1,13 +1,19 @@
+import type { Circle } from './circle.ts';
 import { END_METRES } from './screen.ts';
 import type { TestedPlaces } from './tested-places.ts';
 
 /** Directions around a point are told apart by so many bins, a power of two. */
 const BINS = 1024;
+/** Of so many neighbouring bins, as a power of two, the least slope is kept too. */
+const GROUP_BITS = 3;
+const GROUPS = BINS >> GROUP_BITS;
 /** Screens up to a distance, each √2 times the one before: only those before a place may hide it. */
 const REACHES = 12;
 const SHORTEST_METRES = 10;
-/** How far screens may stand to be drawn. */
-export const SKYLINE_METRES = SHORTEST_METRES * 2 ** ((REACHES - 1) / 2);
+/** Screens are drawn in rings, from the nearest to the farthest. */
+const LAST_REACHES = [REACHES - 5, REACHES - 3, REACHES - 1];
+/** Where each ring ends. */
+export const RING_METRES = LAST_REACHES.map((reach) => SHORTEST_METRES * 2 ** (reach / 2));
 /** Behind the place where a ray enters a screen it must go on for this long: its end is cut off. */
 const BEYOND_METRES = END_METRES + 0.1;
 /** More than rounding can change: of a slope, of a bin, of an elevation in metres. */
@@ -45,20 +51,30 @@ function binOf(east: number, north: number): number {
   return (quarter * BINS) / 4;
 }
 
+/** The bin of a direction turned counter-clockwise by an angle. */
+function turnedBinOf(east: number, north: number, cosine: number, sine: number): number {
+  return binOf(east * cosine - north * sine, north * cosine + east * sine);
+}
+
 /**
  * What buildings certainly hide from around one test point: by direction and distance the slope of the steepest sight
  * line over them. It only proves that rays are hidden; of others it tells nothing.
  */
 export class Skyline {
-  readonly #east: number;
-  readonly #north: number;
-  readonly #source: number;
+  #east = 0;
+  #north = 0;
+  #source = 0;
   readonly #slopes = new Float32Array(REACHES * BINS);
+  readonly #leastSlopes = new Float32Array(REACHES * GROUPS);
+  /** The bins up to the last finished ring. */
+  #finished = 0;
 
-  constructor(east: number, north: number, source: number) {
-    this.#east = east;
-    this.#north = north;
-    this.#source = source;
+  /** Begins around another point. */
+  begin(east: number, north: number, source: number): void {
+    [this.#east, this.#north, this.#source] = [east, north, source];
+    this.#slopes.fill(0);
+    this.#leastSlopes.fill(0);
+    this.#finished = 0;
   }
 
   /** Draws the inner lines of a solid; all before the skyline is asked. */
@@ -66,10 +82,53 @@ export class Skyline {
     for (const line of lines) this.#drawLine(line, top - this.#source);
   }
 
-  /** After everything is drawn: what hides a place also hides those behind it. */
-  finish(): void {
-    for (let i = BINS; i < this.#slopes.length; i++)
-      this.#slopes[i] = Math.max(this.#slopes[i] ?? 0, this.#slopes[i - BINS] ?? 0);
+  /** After everything that begins in a ring is drawn: what hides a place also hides those behind it. */
+  finish(ring: number): void {
+    const [slopes, leastSlopes] = [this.#slopes, this.#leastSlopes];
+    const end = BINS * ((LAST_REACHES[ring] ?? 0) + 1);
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = this.#finished; i < end; i++) {
+      const nearer = i < BINS ? 0 : (slopes[i - BINS] ?? 0);
+      let slope = slopes[i] ?? 0;
+      if (nearer > slope) {
+        slope = nearer;
+        slopes[i] = nearer;
+      }
+      if (slope < least) least = slope;
+      if ((i & ((1 << GROUP_BITS) - 1)) !== (1 << GROUP_BITS) - 1) continue;
+      leastSlopes[i >> GROUP_BITS] = least;
+      least = Number.POSITIVE_INFINITY;
+    }
+    this.#finished = end;
+  }
+
+  /** Whether a solid behind the last finished ring certainly rises nowhere above what is drawn there. */
+  covers(middleEast: number, middleNorth: number, radius: number, top: number): boolean {
+    const [east, north] = [middleEast - this.#east, middleNorth - this.#north];
+    const distance = Math.sqrt(east * east + north * north);
+    const sine = radius / distance;
+    const cosine = Math.sqrt(1 - sine * sine);
+    const right = turnedBinOf(east, north, cosine, -sine) - BIN_MARGIN;
+    const left = turnedBinOf(east, north, cosine, sine) + BIN_MARGIN;
+    return this.#leastBetween(this.#finished - BINS, right, left) * (distance - radius) >= top - this.#source;
+  }
+
+  /**
+   * Below this elevation everything in a circle is certainly hidden by what stands before it; minus infinity if some
+   * of it may be in view from any elevation. By groups of bins, because the circle is wide.
+   */
+  levelAt({ middleEast, middleNorth, radius }: Circle): number {
+    const [east, north] = [middleEast - this.#east, middleNorth - this.#north];
+    const distance = Math.sqrt(east * east + north * north);
+    const shortest = distance - radius;
+    const first = this.#firstBin(shortest);
+    if (first < 0) return Number.NEGATIVE_INFINITY;
+    const sine = radius / distance;
+    const cosine = Math.sqrt(1 - sine * sine);
+    const right = turnedBinOf(east, north, cosine, -sine) - BIN_MARGIN;
+    const left = turnedBinOf(east, north, cosine, sine) + BIN_MARGIN;
+    const least = this.#leastBetween(first, right, left);
+    return least > 0 ? this.#source + least * shortest - MARGIN_METRES : Number.NEGATIVE_INFINITY;
   }
 
   /** Whether all rays to the places of a receiver certainly have a horizon above the limit. */
@@ -82,8 +141,8 @@ export class Skyline {
     const needed = this.#slopeTo(limit) / shortest;
     const sine = radius / distance;
     const cosine = Math.sqrt(1 - sine * sine);
-    const right = binOf(east * cosine + north * sine, north * cosine - east * sine) - BIN_MARGIN;
-    const left = binOf(east * cosine - north * sine, north * cosine + east * sine) + BIN_MARGIN;
+    const right = turnedBinOf(east, north, cosine, -sine) - BIN_MARGIN;
+    const left = turnedBinOf(east, north, cosine, sine) + BIN_MARGIN;
     return this.#isSteeper(first, right, left, needed);
   }
 
@@ -96,6 +155,18 @@ export class Skyline {
     const first = this.#firstBin(Math.min(length, clear));
     const at = binOf(east, north);
     return first >= 0 && this.#isSteeper(first, at - BIN_MARGIN, at + BIN_MARGIN, this.#slopeTo(limit) / length);
+  }
+
+  /** By groups of bins. */
+  #leastBetween(first: number, right: number, left: number): number {
+    const start = ((right + BINS) | 0) >> GROUP_BITS;
+    const end = ((left + (left < right ? 2 * BINS : BINS)) | 0) >> GROUP_BITS;
+    let least = Number.POSITIVE_INFINITY;
+    for (let group = start; group <= end; group++) {
+      const slope = this.#leastSlopes[(first >> GROUP_BITS) + (group & (GROUPS - 1))] ?? 0;
+      if (slope < least) least = slope;
+    }
+    return least;
   }
 
   /** Of the screens that count up to a distance; negative if it is too short. */

@@ -1,53 +1,11 @@
-import type { Hk80Polygon } from '../coordinates.ts';
-import { listInnerLines } from './inner-outline.ts';
 import type { Places } from './places.ts';
-import type { ScreenGrid } from './screen-grid.ts';
-import type { ScreenLayout } from './screen-layout.ts';
-import { SKYLINE_METRES, Skyline } from './skyline.ts';
+import type { Skyline } from './skyline.ts';
+import type { SkylineDrawer } from './skyline-drawer.ts';
+import { SquareLevels } from './square-levels.ts';
+import type { TestedPlaces } from './tested-places.ts';
 
 /** Points that were asked no more often get no skyline: few receivers share them. */
 const USUAL_ASKS = 32;
-/** What is lower for its distance hides little that nearer screens do not. */
-const LEAST_SLOPE = 0.05;
-
-/** Draws the skylines of a scene; remembers the inner lines of its solids. */
-export class SkylineDrawer {
-  readonly #solids: readonly { readonly outline: Hk80Polygon }[];
-  readonly #layout: ScreenLayout;
-  readonly #grid: ScreenGrid;
-  readonly #innerLines: (readonly Float64Array[] | undefined)[] = [];
-
-  constructor(solids: readonly { readonly outline: Hk80Polygon }[], layout: ScreenLayout, grid: ScreenGrid) {
-    this.#solids = solids;
-    this.#layout = layout;
-    this.#grid = grid;
-  }
-
-  draw(east: number, north: number, source: number): Skyline {
-    const skyline = new Skyline(east, north, source);
-    const box = {
-      ...{ west: east - SKYLINE_METRES, east: east + SKYLINE_METRES },
-      ...{ south: north - SKYLINE_METRES, north: north + SKYLINE_METRES },
-    };
-    const { tops, middleEast, middleNorth } = this.#layout;
-    for (const screen of this.#grid.findInBox(box)) {
-      const top = tops[screen] ?? 0;
-      const [eastward, northward] = [(middleEast[screen] ?? 0) - east, (middleNorth[screen] ?? 0) - north];
-      const metres = Math.sqrt(eastward * eastward + northward * northward);
-      if (top - source > LEAST_SLOPE * metres) skyline.draw(this.#innerLinesOf(screen), top);
-    }
-    skyline.finish();
-    return skyline;
-  }
-
-  #innerLinesOf(screen: number): readonly Float64Array[] {
-    const known = this.#innerLines[screen];
-    if (known !== undefined) return known;
-    const lines = listInnerLines(this.#solids[screen]?.outline ?? []);
-    this.#innerLines[screen] = lines;
-    return lines;
-  }
-}
 
 /** The first so many points of a source never move; the others may, from one receiver to the next. */
 export interface SourcePoints extends Places {
@@ -67,7 +25,8 @@ interface Lookout {
 export class SourceSkylines {
   readonly #drawer: SkylineDrawer;
   readonly #usualAsks: number;
-  readonly #fixed: Lookout[] = [];
+  readonly #fixed: (Lookout | undefined)[] = [];
+  readonly #squares = new Map<number, SquareLevels>();
   /** Many receivers share the points that move: those nearest to the same corner of a zone. */
   readonly #moved = new Map<number, Lookout>();
 
@@ -83,6 +42,22 @@ export class SourceSkylines {
     if (lookout.skyline === null && lookout.asks++ >= this.#usualAsks)
       lookout.skyline = this.#drawer.draw(lookout.east, lookout.north, points.elevations[point] ?? 0);
     return lookout.skyline;
+  }
+
+  /** What the fixed points see of the square of a building; null if they must look at the building itself. */
+  levelsOf({ square }: TestedPlaces, { fixedCount }: SourcePoints): SquareLevels | null {
+    if (square === null) return null;
+    const known = this.#squares.get(square.key);
+    if (known !== undefined) return known;
+    const levels = new SquareLevels(square, fixedCount);
+    this.#squares.set(square.key, levels);
+    return levels;
+  }
+
+  /** Gives the skylines back; nothing may be asked afterwards. */
+  close(): void {
+    for (const lookout of [...this.#fixed, ...this.#moved.values()])
+      if (lookout?.skyline) this.#drawer.takeBack(lookout.skyline);
   }
 
   #lookoutOf({ eastings, northings, fixedCount }: SourcePoints, point: number): Lookout {

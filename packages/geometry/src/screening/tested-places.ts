@@ -2,10 +2,12 @@ import type { Hk80Point, Hk80Polygon } from '../coordinates.ts';
 import { TIE_METRES } from '../nearest-boundary-point.ts';
 import { type Circle, circleAround } from './circle.ts';
 import { isInsideOutline, listFacadePlaces } from './facade-places.ts';
+import { type Places, toPlaces } from './places.ts';
 import { Ray } from './ray.ts';
 import type { RayScan } from './ray-scan.ts';
 import type { ScreeningScene } from './screen.ts';
 import { layOutScreens, type ScreenLayout } from './screen-layout.ts';
+import { findSquare, type Square } from './square.ts';
 
 export interface TestedReceiver {
   readonly position: Hk80Point;
@@ -15,35 +17,61 @@ export interface TestedReceiver {
   readonly leftOut: readonly number[];
 }
 
+/** The places in front of a building, for all its receivers. */
+export interface TestedFacades extends Places {
+  readonly outline: Hk80Polygon | null;
+  readonly leftOut: readonly number[];
+  /** Whether the building is between a source and a place. */
+  isBehindBuilding(east: number, north: number, sourceEast: number, sourceNorth: number): boolean;
+}
+
 /** The places of a receiver from which the works may be seen: its point first, then its facade points (M-104). */
-export interface TestedPlaces {
+export interface TestedPlaces extends Places {
   readonly count: number;
-  readonly eastings: Float64Array;
-  readonly northings: Float64Array;
+  readonly facades: TestedFacades;
   /** Around the building and all places. */
   readonly building: Circle;
   /** How far the left-out screens extend from the middle of that circle. */
   readonly leftOutRadius: number;
-  /** Whether the receiver's own building is between a source and a place. It never hides the receiver point. */
-  isBehindOwnBuilding(place: number, sourceEast: number, sourceNorth: number): boolean;
+  /** Null for large buildings. */
+  readonly square: Square | null;
 }
 
+/** The facades of another receiver of the same building are not listed again. */
 export function listTestedPlaces(
   { position, outline, leftOut }: TestedReceiver,
   scene: ScreeningScene,
   scan: RayScan,
+  known: TestedFacades | null,
 ): TestedPlaces {
-  const facade = outline === null ? { eastings: [], northings: [] } : listFacadePlaces(outline);
-  const points = Array.from(facade.eastings, (easting, i) => [easting, facade.northings[i] ?? 0] as const).filter(
-    ([easting, northing]) => !isInsideOther(scene, scan, easting, northing),
-  );
-  const eastings = Float64Array.from([position[0], ...points.map(([easting]) => easting)]);
-  const northings = Float64Array.from([position[1], ...points.map(([, northing]) => northing)]);
+  const isSame = known !== null && known.outline === outline && isSameList(known.leftOut, leftOut);
+  const facades = isSame ? known : listFacades(outline, leftOut, scene, scan);
+  const count = facades.eastings.length + 1;
+  const [eastings, northings] = [new Float64Array(count), new Float64Array(count)];
+  [eastings[0], northings[0]] = position;
+  eastings.set(facades.eastings, 1);
+  northings.set(facades.northings, 1);
   const building = circleAround(outline, { eastings, northings });
+  const leftOutRadius = Math.max(0, ...leftOut.map((screen) => farthestOf(scan.layout, screen, building)));
+  const square = findSquare(building, leftOutRadius);
+  return { count, facades, eastings, northings, building, leftOutRadius, square };
+}
+
+const isSameList = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((screen, i) => screen === b[i]);
+
+function listFacades(
+  outline: Hk80Polygon | null,
+  leftOut: readonly number[],
+  scene: ScreeningScene,
+  scan: RayScan,
+): TestedFacades {
+  const { eastings, northings } = outline === null ? toPlaces([]) : listFacadePlaces(outline);
+  const points = Array.from(eastings, (easting, i) => [easting, northings[i] ?? 0] as const);
+  const open = points.filter(([easting, northing]) => !isInsideOther(scene, scan, easting, northing));
   return {
-    ...{ count: eastings.length, eastings, northings, building },
-    leftOutRadius: Math.max(0, ...leftOut.map((screen) => farthestOf(scan.layout, screen, building))),
-    isBehindOwnBuilding: outline === null ? () => false : createOwnTest(outline, eastings, northings),
+    ...{ ...toPlaces(open), outline, leftOut },
+    isBehindBuilding: outline === null ? () => false : createOwnTest(outline),
   };
 }
 
@@ -68,12 +96,11 @@ function isInsideOther(scene: ScreeningScene, scan: RayScan, easting: number, no
   return false;
 }
 
-function createOwnTest(outline: Hk80Polygon, eastings: Float64Array, northings: Float64Array) {
+function createOwnTest(outline: Hk80Polygon): TestedFacades['isBehindBuilding'] {
   const layout = layOutScreens({ solids: [{ outline, roof: 0 }], lines: [], terrain: null, zones: [] });
   const ray = new Ray(layout.eastings.length);
-  return (place: number, sourceEast: number, sourceNorth: number): boolean => {
-    if (place === 0) return false;
-    ray.set(sourceEast, sourceNorth, 0, eastings[place] ?? 0, northings[place] ?? 0);
+  return (east, north, sourceEast, sourceNorth) => {
+    ray.set(sourceEast, sourceNorth, 0, east, north);
     return ray.runsInside(layout, 0);
   };
 }

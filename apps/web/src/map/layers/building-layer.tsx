@@ -4,12 +4,14 @@ import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import RenderFeature from 'ol/render/Feature.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
-import Style from 'ol/style/Style.js';
+import Style, { type StyleLike } from 'ol/style/Style.js';
 import { useEffect, useMemo } from 'react';
+import { useStore } from '../../lib/use-store.ts';
 import { palette } from '../styles/palette.ts';
 import { fill, stroke } from '../styles/strokes.ts';
 import { toMapPolygon } from '../view/projection.ts';
 import type { WirePoint } from '../view/wire-point.ts';
+import { absentBuildings } from './absent-buildings.ts';
 import { markAsBuildings } from './find-building.ts';
 import { useMapLayer } from './use-map-layer.ts';
 
@@ -39,12 +41,22 @@ export function BuildingLayer({ url, assessmentArea }: BuildingLayerProps) {
     markAsBuildings(created);
     return created;
   }, [url]);
+  const absent = useStore(absentBuildings);
   useEffect(() => {
     const area = assessmentArea && new MultiPolygon(assessmentArea.map(toMapPolygon));
-    layer.setStyle(area ? (feature) => (isInside(area, feature) ? inside : outside) : outside);
-  }, [layer, assessmentArea]);
+    layer.setStyle(styleBuildings(area, absent));
+  }, [layer, assessmentArea, absent]);
   useMapLayer(layer);
   return null;
+}
+
+/** Without those that do not stand on the day shown (M-115). */
+export function styleBuildings(area: MultiPolygon | null, absent: ReadonlySet<number>): StyleLike {
+  if (area === null && absent.size === 0) return outside;
+  return (feature) => {
+    if (absent.has(Number(feature.get('id')))) return undefined;
+    return area && isInside(area, feature) ? inside : outside;
+  };
 }
 
 function isInside(area: MultiPolygon, feature: FeatureLike): boolean {

@@ -2,10 +2,12 @@ import type { ProjectMap } from '@quietsite/contracts';
 import Point from 'ol/geom/Point.js';
 import Polygon from 'ol/geom/Polygon.js';
 import { useEffect, useMemo } from 'react';
+import { useStore } from '../../lib/use-store.ts';
 import { areaStyle, buildingStyle, centreStyles, siteStyles, zoneStyles } from '../styles/project-styles.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
 import { useMap } from '../view/map-holder.tsx';
 import { toMap, toMapPolygon } from '../view/projection.ts';
+import { absentBuildings, showStanding } from './absent-buildings.ts';
 import { createBuildingsLayer } from './building-tiles.ts';
 import { markAsBuildings } from './find-building.ts';
 import { useMapLayer } from './use-map-layer.ts';
@@ -44,16 +46,23 @@ function AreaLayer({ assessmentArea }: Pick<ProjectMap, 'assessmentArea'>) {
 }
 
 function ReceiverBuildingLayer({ receiverBuildings }: Pick<ProjectMap, 'receiverBuildings'>) {
-  const layer = useMemo(() => {
-    const features = receiverBuildings.map(({ outline, kind, buildingId, name }) => {
-      const feature = createFeature(toMultiPolygon(outline), buildingStyle(kind));
+  const { layer, buildings } = useMemo(() => {
+    const buildings = receiverBuildings.map(({ outline, kind, buildingId, name }) => {
+      const style = buildingStyle(kind);
+      const feature = createFeature(toMultiPolygon(outline), style);
       feature.setProperties({ id: buildingId, kind, name }, true);
-      return feature;
+      return { feature, style };
     });
-    const created = createBuildingsLayer(3, features);
-    markAsBuildings(created);
-    return created;
+    const features = buildings.map(({ feature }) => feature);
+    const layer = createBuildingsLayer(3, features);
+    markAsBuildings(layer);
+    return { layer, buildings };
   }, [receiverBuildings]);
+  const absent = useStore(absentBuildings);
+  useEffect(() => {
+    // The images of tiles do not follow their features.
+    if (showStanding(buildings, absent)) layer.changed();
+  }, [layer, buildings, absent]);
   useMapLayer(layer);
   return null;
 }

@@ -4,7 +4,7 @@ export const screening = {
   open: 'Screening',
   switch: 'Screening by buildings and terrain (TM step 10)',
   about:
-    'Buildings that hide the works from a receiver lower its level by 10 dB(A). The correction is a proposal of this program and needs the agreement of the Authority.',
+    'Where buildings, terrain or (after mitigation) drawn barriers hide the works from a receiver, its level is 10 dB(A) lower. The correction is a proposal of this program and needs the agreement of the Authority.',
   needsSaving: 'The site has unsaved changes. Save it first, then set up screening.',
   notSaved: 'The screening was not saved',
   saved: 'Screening saved',
