@@ -91,10 +91,13 @@ describe('a changed year', () => {
   const inputOf = async ({ projectId }: ScheduleClient) =>
     (await world.call('GET', `/${projectId}/calculation/input`, world.owner)).json<CalculationInput>().snapshot;
 
-  async function addProject(title: string, options: { year?: number; hasCalendar?: boolean; state?: string } = {}) {
-    const { year = 2029, hasCalendar = true, state } = options;
+  async function addProject(
+    title: string,
+    options: { year?: number; lastYear?: number; hasCalendar?: boolean; state?: string } = {},
+  ) {
+    const { year = 2029, lastYear = year, hasCalendar = true, state } = options;
     const schedule = await addScheduleProject(world, title);
-    await schedule.save([schedule.task({ start: `${year}-03-01`, end: `${year}-03-31` })]);
+    await schedule.save([schedule.task({ start: `${year}-03-01`, end: `${lastYear}-03-31` })]);
     await world.client.query('update projects set is_calculated = true, working_calendar = $2 where id = $1', [
       ...[schedule.projectId, hasCalendar ? USUAL_CALENDAR : null],
     ]);
@@ -103,8 +106,9 @@ describe('a changed year', () => {
   }
 
   it('[ADMIN-58] makes the results of projects that use it out of date, and of no others', async () => {
-    const [using, other, plain, submitted, approved] = [
+    const [using, around, other, plain, submitted, approved] = [
       await addProject('Uses the year'),
+      await addProject('From the year before to the year after', { year: 2028, lastYear: 2030 }),
       await addProject('Another year', { year: 2030 }),
       await addProject('On every day', { hasCalendar: false }),
       await addProject('Submitted', { state: 'submitted_at' }),
@@ -112,9 +116,9 @@ describe('a changed year', () => {
     ];
     // The approved project next to it, on other days, is a neighbour.
     const { neighbours: _, ...before } = await inputOf(plain);
-    expect((await changed('2029-03-07', true)).outdatedProjects).toBe(1);
-    expect(await Promise.all([using, other, plain, submitted, approved].map(isCalculated))).toEqual([
-      ...[false, true, true, true, true],
+    expect((await changed('2029-03-07', true)).outdatedProjects).toBe(2);
+    expect(await Promise.all([using, around, other, plain, submitted, approved].map(isCalculated))).toEqual([
+      ...[false, false, true, true, true, true],
     ]);
     expect((await inputOf(using)).calendar?.holidays).toContain('2029-03-07');
     expect(await inputOf(plain)).toMatchObject(before);

@@ -100,6 +100,9 @@ describe('a place search', () => {
       ]),
     );
     expect(namesOf((await search('Kowloon City')).filter(({ kind }) => kind === 'area'))).toContain('Kowloon City');
+    // Not the owner, but of the team.
+    const member = await world.server.signIn('demo-member');
+    expect((await search('Carpenter Road', {}, member)).map(({ kind }) => kind)).toContain('site');
     for (const typed of ['Sha Tin', '沙田', '沙田区'])
       expect(await search(typed)).toContainEqual(expect.objectContaining({ kind: 'district', district: 'Sha Tin' }));
   });
@@ -156,6 +159,11 @@ describe('a place search', () => {
   it('[MAP-35] lists a place once, however many of its names match', async () => {
     const names = namesOf(await search('斑馬'));
     expect(names).toHaveLength(new Set(names).size);
+    // Four names of one building have the word.
+    const [address, addressZh] = ['1 Ibis Lane', 'Ibis 里 1 號'];
+    await addBuildings({ id: 32, name: 'Ibis Tower', nameZh: 'Ibis 大廈', address, addressZh });
+    expect(await search('ibis')).toMatchObject([{ name: 'Ibis Tower', detail: '1 Ibis Lane' }]);
+    await world.client.query('delete from source.buildings where building_id = 32');
   });
 
   it('[MAP-35] keeps whole and near names first where thousands contain the word', async () => {

@@ -122,10 +122,19 @@ describe('a sign-in before the approval', () => {
     const refusal = async () => (await client.trySignIn('early', registration.password)).json();
     expect(await refusal()).toMatchObject({
       code: 'PENDING',
-      details: { isSent: false, registration: { state: 'unconfirmed', maskedEmail: 'e***@f***.example' } },
+      details: {
+        ...{ isSent: false, waitingFor: 'confirmation' },
+        registration: { state: 'unconfirmed', maskedEmail: 'e***@f***.example' },
+      },
     });
     now += 61_000;
     expect((await refusal()).details.isSent).toBe(true);
+    await client.send('POST', '/api/email-confirmations', {
+      token: await client.tokenTo(addressOf('early'), 'ConfirmEmail'),
+    });
+    expect((await refusal()).details).toMatchObject({
+      ...{ isSent: false, waitingFor: 'company', registration: { state: 'waiting', waitingFor: 'company' } },
+    });
   });
 
   it('[AUTH-59] tells a wrong password what it tells of every other account', async () => {

@@ -27,6 +27,10 @@ it('[REPORT-107] the plan tells width, course, progress and start of each front,
   );
   expect(notesOf({ moving }, 'zh-Hant').join()).toContain('移動工作面，長 400 米，闊 12 米');
   expect(notesOf({ moving }, 'zh-Hans').join()).toContain('移动工作面，长 400 米，宽 12 米');
+  expect(notesOf({ moving }, 'zh-Hant').join()).toContain('由 2027-03-01 起每日 8.5 米，反方向');
+  expect(notesOf({ moving }, 'zh-Hans').join()).toContain('由 2027-03-01 起每日 8.5 米，反方向');
+  for (const language of ['zh-Hant', 'zh-Hans'] as const)
+    expect(notesOf({ moving: { ...moving, direction: 'forwards' } }, language).join()).not.toContain('反方向');
   expect(notesOf({}).join()).not.toContain('drawn as a line');
 });
 

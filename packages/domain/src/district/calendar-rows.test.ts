@@ -80,6 +80,9 @@ it('[CONC-13] receivers with clashes come first, then the loudest against their 
   const quiet = listCalendarRows(calendarOf([...week([60, 60]), ...week([61, 61])]))[0];
   const loud = listCalendarRows(calendarOf([...week([80, 80]), ...week([60, 60])]))[0];
   const clash = listCalendarRows(calendarOf([...week([60, 60]), ...week([76, 74])]))[0];
-  if (!quiet || !loud || !clash) throw new Error('no rows');
-  expect(sortCalendarRows([quiet, loud, clash])).toEqual([clash, loud, quiet]);
+  // Two days of a clash are no worse than one that is louder.
+  const longer = listCalendarRows(calendarOf([...week([75.6, 74], [75.6, 74]), ...week([60, 60])]))[0];
+  if (!quiet || !loud || !clash || !longer) throw new Error('no rows');
+  expect([longer.clashDays, clash.clashDays]).toEqual([2, 1]);
+  expect(sortCalendarRows([longer, quiet, loud, clash])).toEqual([clash, longer, loud, quiet]);
 });

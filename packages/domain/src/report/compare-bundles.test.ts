@@ -195,6 +195,14 @@ describe('two submissions', () => {
       { what: 'Zone 1', before, after },
     ]);
     expect(compareBundles(inputs, moving()).zones).toMatchObject([{ what: 'Zone 1', after: before }]);
+    const bent = [...alignment, hk80(835_100.25, 817_040)];
+    expect(compareBundles(moving(), moving({ alignment: bent, widthMetres: 9 })).zones[0]?.after).toBe(
+      'moving work-front 140.3 m long, 9 m wide, 3 corners from 835000.00 / 817000.00 to 835100.25 / 817040.00, 8 m a day from 2027-03-01',
+    );
+    const later = moving({ start: toDay('2027-03-02') });
+    expect(compareBundles(moving(), later).zones).toEqual([
+      { what: 'Zone 1', before, after: before.replace('2027-03-01', '2027-03-02') },
+    ]);
     const zones = renumbered.snapshot.zones.map((zone) => ({ ...zone, linear: { alignment, widthMetres: 12 } }));
     const still = { ...renumbered, snapshot: { ...renumbered.snapshot, zones } };
     expect(compareBundles(moving(), still).zones).toEqual([

@@ -136,6 +136,10 @@ describe('[APPROVE-40] automatic checks', () => {
     expect(of('exemptions', { receivers: [receiver(), school] })).toMatchObject(
       look(['School'], { kind: 'receiver', pointId: 2 }),
     );
+    const closed = receiver({ pointId: 3, name: 'Hall', hasClosedWindows: true, exemptionFile: 'Windows.pdf' });
+    expect(of('exemptions', { receivers: [receiver(), closed] })).toMatchObject(
+      look(['Hall'], { kind: 'receiver', pointId: 3 }),
+    );
     expect(of('exemptions')).toMatchObject(unused);
   });
 

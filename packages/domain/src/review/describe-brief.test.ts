@@ -3,7 +3,7 @@ import { HOLIDAY_DAYS } from '../calendar/general-holidays.ts';
 import { USUAL_CALENDAR, withHolidays } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import { reviewFacts, submissionInputs } from '../testing/review-builder.ts';
-import { at, project, receiver, row, zone } from '../testing/snapshot-builder.ts';
+import { at, project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
 import { describeBrief } from './describe-brief.ts';
 import { describeHandwork } from './handwork.ts';
 
@@ -106,6 +106,16 @@ describe('[APPROVE-38] since the last submission', () => {
     const holidays = [...HOLIDAY_DAYS, toDay('2039-05-05')];
     const later = { ...after, snapshot: { ...after.snapshot, calendar: { ...calendar, holidays } } };
     expect(describeBrief(reviewFacts(later), earlier(worked)).since?.isCalendarChanged).toBe(false);
+    // A day of one activity only.
+    const tasks = [task({ end: '2027-03-02' }), task({ id: 2, start: '2027-03-08', end: '2027-03-12' })];
+    const withCalendar = (changes: Partial<typeof calendar>) => ({
+      ...after,
+      snapshot: { ...after.snapshot, tasks, calendar: { ...calendar, ...changes } },
+    });
+    const isChangedBy = (changes: Partial<typeof calendar>) =>
+      describeBrief(reviewFacts(withCalendar(changes)), earlier(withCalendar({}))).since?.isCalendarChanged;
+    const added = [...HOLIDAY_DAYS, toDay('2027-03-10')].sort();
+    expect([{ holidays: added }, { weekdays: [1, 2, 3, 4, 5] }, {}].map(isChangedBy)).toEqual([true, true, false]);
   });
 
   it('[REPORT-97] says that screening is another', () => {

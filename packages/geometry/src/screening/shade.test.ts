@@ -23,6 +23,9 @@ it('[SITE-79] behind a line is what no corner of a shape sees past either of its
 it('[SITE-79] behind a bent line too; a low line hides only what is near, or nothing', () => {
   const bent = findShade(square, [at(-40, 40), at(10, 60), at(60, 40)], Number.POSITIVE_INFINITY);
   expect(isShaded(bent, [10, 65], [10, 55], [-20, 55])).toEqual([true, false, true]);
+  // From (20, 0) the corner at (100, 60) hides more than the end at (60, 40): 127 east instead of 100 at 80 north.
+  const hooked = findShade(square, [at(-40, 40), at(100, 60), at(60, 40)], Number.POSITIVE_INFINITY);
+  expect(isShaded(hooked, [110, 80], [130, 80])).toEqual([true, false]);
   const low = findShade(square, straight, 2);
   // From the nearest side, 20 m away, the shade ends 20 m behind the line.
   expect(isShaded(low, [10, 59], [10, 61])).toEqual([true, false]);

@@ -45,7 +45,6 @@ export function Legend() {
   const stage = useStageSize();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isCalculated = useOpenProject().data?.isCalculated;
-  const occasionalIds = useOccasionalSymbols();
   const { pathname } = useLocation();
   const projectId = useOpenProjectId();
   // An open legend would cover too much of a narrow map.
@@ -76,14 +75,7 @@ export function Legend() {
               {t(`legend.${id}`)}
             </li>
           ))}
-          {occasionalIds.map((id) => (
-            <li key={id}>
-              <svg width="26" height="16" aria-hidden="true">
-                {occasionalSymbols[id]}
-              </svg>
-              {t(`siteDetail.legend.${id}`)}
-            </li>
-          ))}
+          <OccasionalEntries />
           {pathname === routes.equipment && <FixedEquipment />}
           {isCalculated === false && (
             <li>
@@ -103,6 +95,18 @@ const occasionalOrder = [
   ...(['otherSensitive', 'openAir', 'notJudged', 'unregistered', 'neighbour', 'approved'] as const),
   ...(['screened', 'rayHidden', 'rayInView', 'decidingScreen', 'barrier', 'hoarding', 'shade'] as const),
 ];
+
+export function OccasionalEntries() {
+  const { t } = useTranslation();
+  return useOccasionalSymbols().map((id) => (
+    <li key={id}>
+      <svg width="26" height="16" aria-hidden="true">
+        {occasionalSymbols[id]}
+      </svg>
+      {t(`siteDetail.legend.${id}`)}
+    </li>
+  ));
+}
 
 /** Symbols that only some projects need. */
 function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {

@@ -1,10 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { DistrictCalendar } from '@quietsite/contracts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStageInset } from '../../ui/panels/stage-layout.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { CalculatingNote } from './calculating-note.tsx';
 import { CalendarGrid } from './calendar/calendar-grid.tsx';
 import { CalendarNote } from './calendar/calendar-note.tsx';
@@ -14,6 +13,7 @@ import classes from './district.module.css';
 import { DistrictLegend } from './district-legend.tsx';
 import { DistrictMap } from './district-map.tsx';
 import { describeWeekCount } from './model/describe-counts.ts';
+import { NoSites } from './no-sites.tsx';
 import { ReceiverCards } from './receiver-cards.tsx';
 import { ReceiverTable } from './receiver-table.tsx';
 import { type ContentsProps, type DayFacts, type District, useDayFacts } from './use-district.ts';
@@ -107,23 +107,6 @@ function NarrowContents({ calendar, district, facts, onPlay }: ContentsProps) {
         <DayPlayer {...props} onPlay={onPlay} />
       </section>
     </>
-  );
-}
-
-function NoSites({ calendar, district }: Pick<ContentsProps, 'calendar' | 'district'>) {
-  const { t } = useTranslation();
-  const { year, scope } = district.address;
-  const canWiden = scope === 'approved' && calendar.siteCounts.submitted > 0;
-  return (
-    <div className={classes.empty}>
-      <EmptyState title={t(`districtPage.empty.${scope}`, { year })}>
-        {canWiden && (
-          <Button onClick={() => district.change({ scope: 'submitted' })}>
-            {t('districtPage.empty.withSubmitted')}
-          </Button>
-        )}
-      </EmptyState>
-    </div>
   );
 }
 

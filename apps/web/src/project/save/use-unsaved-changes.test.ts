@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isSameScreen, settleUnsaved } from './use-unsaved-changes.ts';
+import { routes } from '../../lib/routes.ts';
+import { isLeaving, isSameScreen, settleUnsaved } from './use-unsaved-changes.ts';
 
 const here = { pathname: '/EditProjects', search: '?project=3&activeIndex=0' };
 
@@ -15,6 +16,14 @@ it('[MITI-26] the stages of mitigation are one screen: a way back among them ask
   expect(isSameScreen(stage('/Mitigation/2'), stage('/Mitigation/1'))).toBe(true);
   expect(isSameScreen(stage('/Mitigation/2'), stage('/Mitigation'))).toBe(true);
   expect(isSameScreen(stage('/Mitigation/2'), stage('/Report'))).toBe(false);
+});
+
+it('[SHELL-80] every way to another screen asks, with any address, but not the end of a session', () => {
+  const paths = Object.values(routes).filter((path) => path !== here.pathname);
+  for (const search of [here.search, '?project=3&section=compliance', '']) {
+    const asked = paths.filter((pathname) => isLeaving({ currentLocation: here, nextLocation: { pathname, search } }));
+    expect(asked).toEqual(paths.filter((path) => path !== '/Login'));
+  }
 });
 
 describe('unsaved changes of two editors', () => {

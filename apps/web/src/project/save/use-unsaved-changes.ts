@@ -177,10 +177,10 @@ interface Navigation {
 }
 
 /** Sign-out has already asked; after the end of a session it is too late to ask. */
-const needsQuestion = ({ currentLocation, nextLocation }: Navigation): boolean =>
-  unsaved.size + guards.size > 0 &&
-  nextLocation.pathname !== routes.login &&
-  !isSameScreen(currentLocation, nextLocation);
+export const isLeaving = ({ currentLocation, nextLocation }: Navigation): boolean =>
+  nextLocation.pathname !== routes.login && !isSameScreen(currentLocation, nextLocation);
+
+const needsQuestion = (navigation: Navigation): boolean => unsaved.size + guards.size > 0 && isLeaving(navigation);
 
 /**
  * Blocks navigation until the question is answered. The router allows one blocker at a time, so this one is at the root

@@ -165,6 +165,45 @@ describe('two activities that are too loud together', () => {
   });
 });
 
+describe('a quiet zone of type B that is nearer than a loud one', () => {
+  /** The loud activity is not heard while the quiet one works; one day apart or more, it exceeds. */
+  const fourDaysApart = (loudId: number, quietId: number) => {
+    const [loud, quiet] = [
+      { start: '2027-03-10', end: '2027-03-10' },
+      { start: '2027-03-14', end: '2027-03-14' },
+    ];
+    const byId = (one: { readonly id: number }, other: { readonly id: number }) => one.id - other.id;
+    const far = zone({ id: loudId, type: 'B', outline: squareAt(80, 0, 60), centre: at(110, 30) });
+    return project({
+      zones: [zone({ id: quietId, type: 'B' }), far].sort(byId),
+      tasks: [task({ id: loudId, zoneId: loudId, ...loud }), task({ id: quietId, zoneId: quietId, ...quiet })].sort(
+        byId,
+      ),
+      rows: [
+        row({ taskId: loudId, soundPower: 125, ...loud }),
+        row({ id: 2, taskId: quietId, soundPower: 100, ...quiet }),
+      ],
+    });
+  };
+
+  it.each([
+    [1, 2],
+    [2, 1],
+  ])('[M-34] [M-95] hides it once both move, though neither helps alone; %i, %i', (loudId, quietId) => {
+    const snapshot = fourDaysApart(loudId, quietId);
+    const request = wishFor(snapshot, { mostDaysEarlier: 2, mostDaysLater: 2 });
+    const { shifts, before, after, isProven } = advise(snapshot, request);
+    expect(new Map(shifts.map(({ taskId, days }) => [taskId, days]))).toEqual(
+      new Map([
+        [loudId, 2],
+        [quietId, -2],
+      ]),
+    );
+    expect([before.days, after.days, isProven]).toEqual([1, 0, true]);
+    expect(tryAll(snapshot, request)).toEqual({ days: 0, excess: 0, movedTasks: 2, movedDays: 4 });
+  });
+});
+
 describe('a search that is not finished', () => {
   const snapshot = createRandomProgramme(7, 8);
   const request = wishFor(snapshot, { mostDaysEarlier: 10, mostDaysLater: 10 });
