@@ -20,7 +20,7 @@ test.beforeEach(async ({ context }) => {
   site = new SitePage(await signInQuietly(context, 'demo'));
 });
 
-test('[PROJ-43] [SITE-17] an emptied radius is told on the Zone tab, and nothing is saved', async () => {
+test('[PROJ-43] [SITE-17] an emptied radius is reported on the Zone tab, and nothing is saved', async () => {
   const { page } = site;
   await openTwoZones(site, 'Radius');
   const radius = site.area.getByRole('textbox', { name: 'Radius' });
@@ -77,7 +77,7 @@ test('[U43] a first save without a connection says so and keeps the draft', asyn
   expect((await site.stored(projectId)).zones[0]?.name).toBe('Kept');
 });
 
-test('[Q66] a zone beside the site is told at once and can be removed; ground in no zone is counted', async () => {
+test('[Q66] a zone beside the site is reported at once and can be removed; ground in no zone is counted', async () => {
   const { page } = site;
   const project = await createProject(page, newTitle('Beside'));
   await storeSite(page, project.id, { parts: [closed(whole)], zones: [newZone('West', west)] });

@@ -68,7 +68,7 @@ describe('drawMapSvg', () => {
     expect(textsOf(svg)).toContain('Scale 1:10,000');
   });
 
-  it('[Q145] tells verdicts apart by shape, and a borderline one with its level in tenths', () => {
+  it('[Q145] distinguishes verdicts by shape, and labels a borderline one in tenths', () => {
     const satisfying = drawMapSvg(sampleMap({ receivers: [receiver(21, { verdict: 'satisfies' })], frame: bare }));
     const exceeding = drawMapSvg(sampleMap({ receivers: [receiver(21)], frame: bare }));
     expect(satisfying).toMatch(new RegExp(`<circle [^>]*fill="${palette.satisfies}"`));

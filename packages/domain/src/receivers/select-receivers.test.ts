@@ -102,7 +102,7 @@ describe('[Q149] [NSR-36] who exceeds or is borderline', () => {
     expect(selectReceivers([point(1)], new Set([1]), 'deselect')).toMatchObject([{ isTakenOut: false }]);
   });
 
-  it('is told why it is selected, or that it was taken out', () => {
+  it('shows why it is selected, or that it was deselected', () => {
     const selected = point(1, { isSelected: true });
     expect(explainSelection({ ...selected, isCompulsory: true }, said('exceeds'))).toBe('compulsory');
     expect(explainSelection(selected, said('exceeds', 'exceeds'))).toBe('exceeds');

@@ -1,4 +1,4 @@
-import { sharesGround } from '@quietsite/geometry';
+import { overlapsByMoreThan } from '@quietsite/geometry';
 import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
 import type { ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 import { judgeStructure, type NoScreenReason, type UsableRoof } from './usable-roof.ts';
@@ -21,7 +21,7 @@ export function judgeStructures(
   return structures.map((structure) => {
     const roof = judgeStructure(structure, terrain);
     if (typeof roof === 'string') return { structure, roof: null, reason: roof };
-    const isOnZone = zones.some(({ outline }) => sharesGround(outline, structure.outline, SHARED_SQUARE_METRES));
+    const isOnZone = zones.some(({ outline }) => overlapsByMoreThan(outline, structure.outline, SHARED_SQUARE_METRES));
     return isOnZone ? { structure, roof: null, reason: 'ON_ZONE' } : { structure, roof, reason: null };
   });
 }

@@ -1,21 +1,21 @@
 import { END_METRES } from './screen.ts';
 import type { TestedPlaces } from './tested-places.ts';
 
-/** Directions around a point are told apart by so many bins, a power of two. */
+/** Divides the directions around a point into this many bins, a power of two. */
 const BINS = 1024;
-/** Screens up to a distance, each √2 times the one before: only those before a place may hide it. */
-const REACHES = 12;
-const SHORTEST_METRES = 10;
-/** How far screens may stand to be drawn. */
-export const SKYLINE_METRES = SHORTEST_METRES * 2 ** ((REACHES - 1) / 2);
-/** Behind the place where a ray enters a screen it must go on for this long: its end is cut off. */
+/** Distance ranges, each √2 times as long as the previous one: only screens nearer than a place can hide it. */
+const RANGES = 12;
+const MIN_RANGE_METRES = 10;
+/** The largest distance at which screens are drawn. */
+export const SKYLINE_METRES = MIN_RANGE_METRES * 2 ** ((RANGES - 1) / 2);
+/** A ray must continue this far behind the point where it enters a screen, because the end of a ray does not count. */
 const BEYOND_METRES = END_METRES + 0.1;
-/** More than rounding can change: of a slope, of a bin, of an elevation in metres. */
+/** Larger than any rounding error of a slope, of a bin, and of an elevation in metres. */
 const SLOPE_MARGIN = 1e-6;
 const BIN_MARGIN = 1e-9;
 const MARGIN_METRES = 1e-5;
 
-/** The direction in which each bin begins. */
+/** The direction at which each bin begins. */
 const EDGES = new Float64Array(2 * BINS);
 for (let bin = 0; bin < BINS; bin++) {
   const quarter = (4 * bin) / BINS;
@@ -32,7 +32,10 @@ for (let bin = 0; bin < BINS; bin++) {
   EDGES.set(turned, 2 * bin);
 }
 
-/** Which bin a direction is in, with its fraction; counter-clockwise from the east. Without trigonometry, which engines round differently. */
+/**
+ * The bin of a direction, with its fraction; counter-clockwise from the east. Uses no trigonometry, because engines
+ * round it differently.
+ */
 function binOf(east: number, north: number): number {
   const quarter =
     north >= 0
@@ -46,14 +49,14 @@ function binOf(east: number, north: number): number {
 }
 
 /**
- * What buildings certainly hide from around one test point: by direction and distance the slope of the steepest sight
- * line over them. It only proves that rays are hidden; of others it tells nothing.
+ * A lower bound of what buildings hide around one test point: for each direction and distance range, the slope of the
+ * steepest sight line over them. It can prove that a ray is hidden, never that it is in view.
  */
 export class Skyline {
   readonly #east: number;
   readonly #north: number;
   readonly #source: number;
-  readonly #slopes = new Float32Array(REACHES * BINS);
+  readonly #slopes = new Float32Array(RANGES * BINS);
 
   constructor(east: number, north: number, source: number) {
     this.#east = east;
@@ -61,12 +64,12 @@ export class Skyline {
     this.#source = source;
   }
 
-  /** Draws the inner lines of a solid; all before the skyline is asked. */
+  /** Draws the inner lines of a solid. Draw all solids before the first query. */
   draw(lines: readonly Float64Array[], top: number): void {
     for (const line of lines) this.#drawLine(line, top - this.#source);
   }
 
-  /** After everything is drawn: what hides a place also hides those behind it. */
+  /** Call after the last draw: what hides a place also hides those behind it. */
   finish(): void {
     for (let i = BINS; i < this.#slopes.length; i++)
       this.#slopes[i] = Math.max(this.#slopes[i] ?? 0, this.#slopes[i - BINS] ?? 0);
@@ -87,7 +90,7 @@ export class Skyline {
     return this.#isSteeper(first, right, left, needed);
   }
 
-  /** The same of the ray to one of the places. */
+  /** The same for the ray to one place. */
   hides({ eastings, northings, building, leftOutRadius }: TestedPlaces, place: number, limit: number): boolean {
     const [east, north] = [(eastings[place] ?? 0) - this.#east, (northings[place] ?? 0) - this.#north];
     const [middleEast, middleNorth] = [building.middleEast - this.#east, building.middleNorth - this.#north];
@@ -98,14 +101,14 @@ export class Skyline {
     return first >= 0 && this.#isSteeper(first, at - BIN_MARGIN, at + BIN_MARGIN, this.#slopeTo(limit) / length);
   }
 
-  /** Of the screens that count up to a distance; negative if it is too short. */
+  /** The first bin of the range of screens that count at a distance; negative if the distance is too short. */
   #firstBin(metres: number): number {
-    if (!(metres >= SHORTEST_METRES)) return -1;
-    const reach = 31 - Math.clz32((metres * metres) / (SHORTEST_METRES * SHORTEST_METRES));
-    return BINS * Math.min(reach, REACHES - 1);
+    if (!(metres >= MIN_RANGE_METRES)) return -1;
+    const range = 31 - Math.clz32((metres * metres) / (MIN_RANGE_METRES * MIN_RANGE_METRES));
+    return BINS * Math.min(range, RANGES - 1);
   }
 
-  /** How far sight lines must rise. */
+  /** How far sight lines must rise, in metres. */
   #slopeTo(limit: number): number {
     return Math.max(0, limit + MARGIN_METRES - this.#source);
   }
@@ -118,14 +121,14 @@ export class Skyline {
     return true;
   }
 
-  /** As seen from the point the line runs from right to left where its near side is. */
+  /** The near side of the line runs from right to left as seen from the point. */
   #drawLine(line: Float64Array, rise: number): void {
     const [slopes, pointEast, pointNorth] = [this.#slopes, this.#east, this.#north];
     let east = (line[0] ?? 0) - pointEast;
     let north = (line[1] ?? 0) - pointNorth;
     let metres = Math.sqrt(east * east + north * north);
     let at = binOf(east, north);
-    /** Whether the line covers its bin from the beginning, and the farthest place in it. */
+    /** Whether the line covers its bin from the start of the bin; then the farthest point in the bin. */
     let isWhole = false;
     let farthest = metres;
     for (let i = 2; i < line.length; i += 2) {
@@ -157,9 +160,9 @@ export class Skyline {
   }
 }
 
-/** Where the slope of a screen at a distance is kept; negative if it is too near or too far. */
+/** The index of the slope of a screen at a distance; negative if it is too near or too far. */
 function placeOf(bin: number, metres: number): number {
   const from = metres + BEYOND_METRES;
-  const reach = from < SHORTEST_METRES ? 0 : 32 - Math.clz32((from * from) / (SHORTEST_METRES * SHORTEST_METRES));
-  return reach >= REACHES || metres < BEYOND_METRES ? -1 : reach * BINS + bin;
+  const range = from < MIN_RANGE_METRES ? 0 : 32 - Math.clz32((from * from) / (MIN_RANGE_METRES * MIN_RANGE_METRES));
+  return range >= RANGES || metres < BEYOND_METRES ? -1 : range * BINS + bin;
 }

@@ -20,7 +20,7 @@ interface AddWordProps {
   readonly kindRef: Ref<HTMLSelectElement>;
 }
 
-/** A word that the layer has and the table has not, with its kind and the reason. */
+/** A word of the layer that is missing from the table, with its kind and the reason. */
 export function AddWord({ table, word, onWord, kindRef }: AddWordProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<EnteredKind>('residential');

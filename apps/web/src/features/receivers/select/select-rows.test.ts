@@ -29,12 +29,12 @@ describe('rows of the selection', () => {
     expect(idsOf(keepOrder(edited, orderOf(rows)))).toEqual([-2, 3, -1, 2, 1]);
   });
 
-  it('tell the criterion that is in force, and what was moved', () => {
+  it('show the criterion in force, and which points were moved', () => {
     expect(rows.map(({ shownCriterion }) => shownCriterion)).toEqual([75, 75, 62, 75]);
     expect(rows.map(({ isMoved }) => isMoved)).toEqual([false, false, true, false]);
   });
 
-  it('[U38] tell a criterion that nobody typed, for the point or for its building', () => {
+  it('[U38] mark a criterion that was not entered for the point or its building', () => {
     const isDefault = (typed: readonly number[]) =>
       listRows(points, levels, new Set(), new Set(typed)).map(({ isDefaultCriterion }) => isDefaultCriterion);
     expect(isDefault([])).toEqual([true, true, false, true]);
