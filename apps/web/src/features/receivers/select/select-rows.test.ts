@@ -46,4 +46,21 @@ describe('rows of the selection', () => {
     expect(idsOf(filterRows(rows, { ...NO_FILTER, isOnlySelected: true, isOnlyExceeding: true }))).toEqual([3]);
     expect(idsOf(filterRows(rows, { ...NO_FILTER, search: 'n2' }))).toEqual([-1]);
   });
+
+  it('are found by the name of their building', () => {
+    const school = listRows(
+      [samplePoint({ pointId: 7, buildingName: 'Harbour School' })],
+      levels,
+      new Set(),
+      new Set(),
+    );
+    expect(idsOf(filterRows([...rows, ...school], { ...NO_FILTER, search: ' school ' }))).toEqual([7]);
+  });
+
+  it('[Q145] can be limited to those that exceed or are borderline', () => {
+    const near = points.map(({ pointId }) => [pointId, sampleLevel({ pointId, verdict: 'borderline' })] as const);
+    const borderline = listRows(points, new Map(near), new Set(), new Set());
+    expect(filterRows(borderline, { ...NO_FILTER, isOnlyExceeding: true })).toHaveLength(points.length);
+    expect(idsOf(filterRows(rows, { ...NO_FILTER, isOnlyExceeding: true }))).toEqual([3, 2]);
+  });
 });
