@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   retries: process.env.CI ? 1 : 0, // counted and limited by the check
   forbidOnly: true,
-  timeout: 1_200_000, // a busy machine is no fault; each action and each wait has a limit of its own
+  timeout: 1_200_000, // A busy machine is not a failure; each action and each wait has its own limit.
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: `../reports/${run}.json` }]],
   outputDir: `../reports/${run}-artefacts`,

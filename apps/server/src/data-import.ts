@@ -76,7 +76,7 @@ function describe({ dataset, edition, hasChanged, counts, skipped, seconds, uses
   return lines.join('\n');
 }
 
-/** How many words are printed; the administration page has more. */
+/** Prints this many words at most; the administration page lists more. */
 const PRINTED_WORDS = 30;
 
 function describeUses({ kinds, unknown }: UsesOfLayer): string[] {

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterAll(() => app.close());
 
 describe('the log', () => {
-  it('tells of a refused sign-in: when, from where and what, never what was typed', async () => {
+  it('logs a refused sign-in: when, from where and what, never what was typed', async () => {
     const payload = { username: 'wing', password: 'calm-harbour-7' };
     await app.inject({ method: 'POST', url: '/sign-in?name=wing', payload, remoteAddress: '10.0.0.9' });
     const refusal = { msg: 'refused', code: 'BAD_CREDENTIALS', route: 'POST /sign-in', address: '10.0.0.9' };
@@ -34,26 +34,26 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/calm-harbour-7|wing/);
   });
 
-  it('[AUTH-41] tells of a wrong password at the profile as of one at the sign-in', async () => {
+  it('[AUTH-41] logs a wrong password in the profile as it does at sign-in', async () => {
     await app.inject({ method: 'PUT', url: '/profile', payload: { currentPassword: 'guess-one-1' } });
     expect(refusals()).toMatchObject([{ code: 'WRONG_PASSWORD', route: 'PUT /profile' }]);
     expect(lines.join('')).not.toContain('guess-one-1');
   });
 
-  it('tells of a refused permission, and of nothing where nothing was refused', async () => {
+  it('logs a refused permission, and nothing if nothing was refused', async () => {
     await app.inject('/projects/7');
     await app.inject('/fine');
     expect(refusals()).toMatchObject([{ code: 'FORBIDDEN', route: 'GET /projects/:id' }]);
   });
 
-  it('keeps what went wrong inside, which the answer does not tell', async () => {
+  it('logs the internal cause, which the response does not contain', async () => {
     const answer = await app.inject('/broken');
     expect(answer.body).not.toContain('secret');
     const failure = records().find(({ msg }) => msg === 'request failed');
     expect(failure).toMatchObject({ code: 'INTERNAL', err: { message: 'select secret from users' } });
   });
 
-  it('tells of a lost connection without the client and its statements', () => {
+  it('logs a lost connection without the client and its statements', () => {
     const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
     const client = { parsedStatements: { quietsite_1: 'select email from users' } };
     logger.error({ err: Object.assign(new Error('terminated'), { code: '57P01', client }) }, 'connection trouble');

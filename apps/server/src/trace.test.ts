@@ -12,7 +12,7 @@ describe('a trace', () => {
     expect(startTrace('r-1', `00-${TRACE}-${SPAN}-02`).isSampled).toBe(false);
   });
 
-  it('of a later version is read as far as we know it', () => {
+  it('of a later version is read as far as it is defined', () => {
     expect(startTrace('r-1', `cc-${TRACE}-${SPAN}-01-what-comes`).traceId).toBe(TRACE);
   });
 

@@ -121,7 +121,7 @@ describe('a personal access token', () => {
 });
 
 describe('a wrong present password', () => {
-  it('[AUTH-41] counts as a failed sign-in, locks, is audited and told to the holder', async () => {
+  it('[AUTH-41] counts as a failed sign-in, locks, is audited and reported to the account holder', async () => {
     const headers = await server.signIn('demo-epd');
     const email = 'x@firm.example';
     for (const currentPassword of ['guess-one-1', 'guess-two-2'])

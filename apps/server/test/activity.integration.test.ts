@@ -16,7 +16,7 @@ const list = async (projectId: number, query = '') =>
   (await ask(projectId, query)).json<{ entries: Activity[]; hasMore: boolean }>();
 
 describe('the activity list', () => {
-  it('[U23] [Q140] tells who did what, newest first', async () => {
+  it('[U23] [Q140] lists who did what, newest first', async () => {
     const { id } = await world.create('Busy');
     const userId = await world.userId('demo-member');
     await world.call('PUT', `/${id}/information`, world.owner, { ...information, title: 'Busier', revision: 1 });
@@ -41,7 +41,7 @@ describe('the activity list', () => {
     expect(ofCopy.map(({ action }) => action)).toEqual(['copiedFromAnother']);
   });
 
-  it('tells of calculations, and of what it has no word for', async () => {
+  it('lists calculations, and actions that it has no text for', async () => {
     await world.call('POST', `/${world.draft}/calculation`, world.owner);
     await world.call('DELETE', `/${world.draft}/calculation`, world.owner);
     await world.client.query(`insert into audit_log (action, project_id) values ('something.new', $1)`, [world.draft]);

@@ -71,7 +71,7 @@ describe('district administrators', () => {
     expect(sessions?.n).toBe(1);
   });
 
-  it('[ADMIN-08] a blank password stays, another name and address are told to both mailboxes', async () => {
+  it('[ADMIN-08] a blank password leaves it unchanged; a new name and address are sent to both mailboxes', async () => {
     const { userId } = await ofDistrict('Kowloon City');
     await ask('POST', 'district-admins/Kowloon%20City/password-link', { userId });
     const token = await client.tokenTo('demo-epd@quietsite.example', 'NewPassword');

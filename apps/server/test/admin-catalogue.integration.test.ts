@@ -131,7 +131,7 @@ describe('the equipment database as a file', () => {
     expect((await undo('equipment')).json().code).toBe('CONFLICT');
   });
 
-  it('[U49] what was put away comes back under its own id when it is added again', async () => {
+  it('[U49] adding a deactivated entry again restores it under its own id', async () => {
     const lines = await download('equipment');
     const winch = lines.find((line) => line.includes('"Winch"')) ?? '';
     await store(

@@ -40,7 +40,7 @@ describe('statistics of the platform', () => {
     expect(of('2026-11')).toMatchObject({ projects, accumulatedProjects: projects });
   });
 
-  it('[ADMIN-03] [ADMIN-30] [Q48] know every district, and three states of a project', async () => {
+  it('[ADMIN-03] [ADMIN-30] [Q48] cover each district and three states of a project', async () => {
     const { districts, statuses } = await statistics();
     const projects = await count('projects where deleted_at is null');
     expect(districts.filter(({ district }) => district !== null)).toHaveLength(18);

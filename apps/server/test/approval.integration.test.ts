@@ -49,7 +49,7 @@ describe('a mailed approval link', () => {
     expect((await server.app.inject(`/api/approvals?token=${token}`)).statusCode).toBe(404);
   });
 
-  it('[ORG-06] [Q58] [U21] approves once; the other Admin hears that it was done', async () => {
+  it('[ORG-06] [Q58] [U21] approves once; the other Admin learns that it was done', async () => {
     await register('welcome');
     const [first, second] = [await linkOf('demo'), await linkOf('demo-member')];
     expect((await decide(first, 'approve')).json()).toEqual({ result: 1 });

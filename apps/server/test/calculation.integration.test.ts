@@ -152,7 +152,7 @@ describe('with a worker', () => {
     }
   });
 
-  it('tells those who watch the project', async () => {
+  it('notifies everyone who has the project open', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await fetch(`${address}/api/projects/${projectId}/events`, { headers });
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

@@ -123,7 +123,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('leaves out what was put away, also where other things refer to it', async () => {
+  it('omits deactivated entries, also where others refer to them', async () => {
     const { id } = find(await get<CatalogueItem[]>('equipment'), 'CNP 001');
     await world.client.query('update catalogue.equipment set is_active = false where id = $1', [id]);
     try {

@@ -195,7 +195,7 @@ describe('a copy', () => {
       expect(await world.one(`select count(*)::int from ${table} where project_id = $1`, [id])).toBe(0);
   });
 
-  it('[NSR-19] [NSR-22] [Q40] tells of the copied points what was told of the originals', async () => {
+  it('[NSR-19] [NSR-22] [Q40] gives the copied points the history of the originals', async () => {
     const { id } = await asVersion();
     const placeOf = async (projectId: number) =>
       world.one<number>(

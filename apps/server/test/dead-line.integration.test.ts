@@ -105,7 +105,7 @@ it('says at once that the line was cut, and goes on when it is back', async () =
   await expect.poll(async () => (await list()).statusCode).toBe(200);
 });
 
-it('hears again after its line went dead', async () => {
+it('receives notifications again after its connection went dead', async () => {
   const heard: string[] = [];
   const listener = openListener(throughLine, () => {});
   listener.listen('told', (text) => heard.push(text));

@@ -233,7 +233,7 @@ describe('deleted accounts', () => {
     expect((await inject(admin, 'POST', url)).json().code).toBe('NOT_FOUND');
   });
 
-  it('[ADMIN-36] [U27] [Q151] lose their personal data after the retention time; the operator is told', async () => {
+  it('[ADMIN-36] [U27] [Q151] lose their personal data after the retention time; the operator is notified', async () => {
     const admin = await world.server.signIn('demo-admin');
     const [old, fresh] = [await addPerson('gone'), await addPerson('going')];
     for (const id of [old, fresh]) await inject(admin, 'DELETE', `/api/admin/users/${id}`, {});

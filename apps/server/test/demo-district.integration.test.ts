@@ -72,7 +72,7 @@ async function findProject(key: string, as: Headers = officer): Promise<ProjectS
 const readReview = async (key: string, as: Headers = officer) =>
   read<Review>(`/api/projects/${(await findProject(key, as))?.id}/review`, as);
 
-it('[DATA-09] tells some twenty sites of three companies in every state of review', () => {
+it('[DATA-09] creates about twenty sites of three companies in every state of review', () => {
   const sites = new Map(listDistrictSites().map((site) => [site.key, site]));
   expect(stories.map(({ site }) => site).sort()).toEqual([...sites.keys()].sort());
   expect(new Set([...sites.values()].map(({ company }) => company))).toEqual(new Set(DISTRICT_COMPANIES));

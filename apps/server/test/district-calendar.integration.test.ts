@@ -310,7 +310,7 @@ it('[CONC-40] parts of a day name the contact of the newest submission, of sites
 it('[CONC-42] says which dates of a site of the own district end a clash, and changes nothing', async () => {
   const own = await addSite(0, 'approved', 'Own dates');
   const other = await addSite(220, 'submitted', 'Other dates');
-  // A silent activity around the loud one is the slack of the own plan.
+  // A silent activity before and after the loud one gives the plan its slack.
   await world.client.query(
     `with added as (
        insert into tasks (project_id, zone_id, construction_work, name, start_date, end_date)
@@ -349,7 +349,7 @@ it('[CONC-42] says which dates of a site of the own district end a clash, and ch
   ]);
   expect(Math.abs(shift?.days ?? 0)).toBe(10);
   expect((await world.client.query('select * from tasks order by id')).rows).toEqual(before.rows);
-  // A site that waits elsewhere is not searched, and contractors ask for nothing.
+  // A site awaiting a decision in another district is not searched, and contractors cannot ask.
   await setState(other, 'submitted', 'Islands');
   const elsewhere = await askDates(officer);
   expect(elsewhere.json()).toMatchObject({ elsewhere: 1, sites: [{ projectId: own.id }] });

@@ -89,7 +89,7 @@ describe('saving equipment', () => {
     expect(await equipment.storedOne(row({ id, ...changes }))).toEqual({ id, ...stored, ...changes, measures });
   });
 
-  it('[EQUIP-45] a row tells its task and group, its reference, name and days, and whether a quieter method is used', async () => {
+  it('[EQUIP-45] a row has its task and group, its reference, name and days, and states whether a quieter method is used', async () => {
     const { id } = await equipment.storedOne(row({ officialId: 'CNP 999', name: 'Own-made', start: '2027-03-02' }));
     await world.client.query(`update equipment_rows set quieter_method_name = 'Sawing' where id = $1`, [id]);
     await world.client.query(`update tasks set construction_work = 'Bored Piling' where id = $1`, [equipment.piling]);
@@ -157,7 +157,7 @@ describe('what the server adds', () => {
     });
   });
 
-  it('[EQUIP-28] [Q84] knows a machine by the reference and name somebody typed', async () => {
+  it('[EQUIP-28] [Q84] recognises a machine by its entered reference and name', async () => {
     const { id, officialId, name, soundPower } = await equipment.item('CNP 141');
     const known = await equipment.storedOne(row({ officialId, name, soundPower }));
     expect(known.equipmentId).toBe(id);
@@ -165,7 +165,7 @@ describe('what the server adds', () => {
     expect(own).toMatchObject({ equipmentId: null, officialId, defaultSoundPower: 0 });
   });
 
-  it('[EQUIP-28] does not know a machine that was put away by what somebody typed', async () => {
+  it('[EQUIP-28] does not recognise a deactivated machine by its entered name', async () => {
     const { id, officialId, name, soundPower } = await equipment.item('CNP 141');
     await world.client.query('update catalogue.equipment set is_active = false where id = $1', [id]);
     try {
@@ -184,7 +184,7 @@ describe('what the server adds', () => {
     }
   });
 
-  it('keeps the default a row was stored with when the catalogue changes, and the machine when it is put away', async () => {
+  it('keeps the default a row was stored with when the catalogue changes, and the machine when it is deactivated', async () => {
     const lorry = await equipment.item('CNP 141');
     const stored = await equipment.storedOne(row({ equipmentId: lorry.id, soundPower: lorry.soundPower }));
     await world.client.query('update catalogue.equipment set sound_power = $2, is_active = false where id = $1', [

@@ -1,5 +1,5 @@
 import type { Activity, CalculationInput, ChangedHolidays, Programme } from '@quietsite/contracts';
-import { type HolidayTable, SHIPPED_HOLIDAYS, toDay, USUAL_CALENDAR } from '@quietsite/domain';
+import { DEFAULT_CALENDAR, type HolidayTable, SHIPPED_HOLIDAYS, toDay } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Headers } from './project-calls.ts';
 import { addScheduleProject, type ScheduleClient } from './schedule-calls.ts';
@@ -99,7 +99,7 @@ describe('a changed year', () => {
     const schedule = await addScheduleProject(world, title);
     await schedule.save([schedule.task({ start: `${year}-03-01`, end: `${lastYear}-03-31` })]);
     await world.client.query('update projects set is_calculated = true, working_calendar = $2 where id = $1', [
-      ...[schedule.projectId, hasCalendar ? USUAL_CALENDAR : null],
+      ...[schedule.projectId, hasCalendar ? DEFAULT_CALENDAR : null],
     ]);
     if (state) await world.client.query(`update projects set ${state} = now() where id = $1`, [schedule.projectId]);
     return schedule;

@@ -34,7 +34,7 @@ it('imports, shows its progress and sums up', () => {
   expect(stderr).toMatch(/reading 100 %[\s\S]*checking[\s\S]*comparing[\s\S]*writing/);
 });
 
-it('[DATA-15] imports a terrain model and tells what it knows', () => {
+it('[DATA-15] imports a terrain model and prints what it contains', () => {
   const grid = { west: 836_000, south: 818_000, cellMetres: 10, columns: 4, rows: 3 };
   const file = writeTerrain('command', { ...grid, levelAt: (easting) => (easting > 836_030 ? null : 12.5) });
   const { status, stdout, stderr } = run('terrain', file, '--label', 'From the command');

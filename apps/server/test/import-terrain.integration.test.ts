@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** In whole steps of half a metre at the nodes of the hill. */
+/** The slope rises in steps of half a metre from node to node. */
 function slope(easting: number, northing: number): number {
   return (2 * (easting - 836_002.5) + northing - 818_002.5) / 10;
 }
@@ -58,7 +58,7 @@ it('[DATA-15] stores a GeoTIFF in tiles and reads any window of it', async () =>
     [837_340, 819_330],
   ] as const)
     expect(findTerrain(window, place)).toBeCloseTo(slope(place[0], place[1]), 9);
-  // At the edge of the model as far as it goes; outside there is none.
+  // Clipped at the edge of the model; undefined outside.
   expect(await around(835_000, 817_000, 836_010, 818_010)).toMatchObject({ west: 836_002.5, columns: 3, rows: 3 });
   expect(await around(835_000, 817_000, 835_900, 817_900)).toBeUndefined();
 });
@@ -75,9 +75,9 @@ it('[DATA-15] what is unknown stays unknown, and a second edition replaces the f
   expect(findTerrain(window, [836_060, 818_060])).toBeNull();
   expect(findTerrain(window, [836_098, 818_060])).toBeNull();
   expect(findTerrain(window, [836_110, 818_060])).toBeCloseTo(slope(836_110, 818_060), 9);
-  // The same file again changes nothing.
+  // Importing the same file again changes nothing.
   expect(await service.importFile({ file })).toMatchObject({ edition: 2, hasChanged: false });
-  // A window without any level is no window.
+  // A window with no known level is undefined.
   expect(await around(836_010, 818_050, 836_080, 818_100)).toBeUndefined();
 });
 

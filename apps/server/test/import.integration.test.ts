@@ -42,7 +42,7 @@ const city = (count: number, height = 30): TestFeature[] =>
   Array.from({ length: count }, (_, index) => building(index + 1, square(index * 30, 0), { Bld_Ht: height }));
 
 describe('importing buildings', () => {
-  it('[API-79] [NSR-24] [Q64] reads the fields of the authority and tells the kinds apart', async () => {
+  it('[API-79] [NSR-24] [Q64] reads the authority’s fields and distinguishes the kinds', async () => {
     const file = writeGeoJson('authority', [
       building(7, square(0, 0), { noisecrit: 72 }),
       building(8, square(50, 0), { NSR: 'Educational', Bld_Ht: null, BldName_E: ' School ' }),

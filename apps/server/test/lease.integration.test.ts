@@ -34,7 +34,7 @@ beforeEach(() => world.client.query('delete from project_leases'));
 afterAll(() => world.close());
 
 describe('a project that is open for editing', () => {
-  it('[PROJ-15] [U24] is locked for others, who are told by whom', async () => {
+  it('[PROJ-15] [U24] is locked for others, who see by whom', async () => {
     expect(await take(world.owner)).toEqual({
       isHeld: true,
       openedBy: null,
@@ -178,7 +178,7 @@ it('[U24] those who watch hear of opening and closing', async () => {
   const events = countEvents(stream);
   await take(owner);
   await expect.poll(() => events.count).toBe(1);
-  await take(owner); // a renewal is no news
+  await take(owner); // A renewal sends no event.
   await close(owner);
   await expect.poll(() => events.count).toBe(2);
   leaving.abort();

@@ -63,7 +63,7 @@ it('[AUTH-31] what a person chose holds, whoever asks for the mail', async () =>
   expect(text).not.toMatch(/Dear|password/);
 });
 
-it('remembers the language with which somebody signs in, and keeps it where none is told', async () => {
+it('remembers the language in which a user signs in, and keeps it if none is given', async () => {
   await signIn('demo-colleague', on('zh-Hant'));
   expect(await languageOf('demo-colleague')).toBe('zh-Hant');
   await signIn('demo-colleague');

@@ -66,7 +66,7 @@ describe('the team', () => {
     expect(await seenBy(other)).toEqual([null, null, OTHER_EMAIL]);
   });
 
-  it('[U12] somebody of another company is added only by who knows the address', async () => {
+  it('[U12] a user of another company can be added only by someone who enters the address', async () => {
     const projectId = await createProject();
     for (const email of [null, '', 'demo@quietsite.example']) {
       const body = { userId: ids['demo-other'], role: 'member', email };
@@ -245,7 +245,7 @@ describe('ownership', () => {
   const transfer = (projectId: number, userId: number, was: number, as = world.owner) =>
     world.call('POST', `/${projectId}/ownership`, as, { userId, was });
 
-  it('[Q140] is moved inside the company by its Admin; the old owner stays as an admin and both are told', async () => {
+  it('[Q140] is moved inside the company by its Admin; the old owner stays as an admin and both are notified', async () => {
     const projectId = await createProject(member);
     await add(projectId, ids['demo-colleague'], 'readonly');
     expect((await transfer(projectId, ids['demo-colleague'], ids['demo-member'])).statusCode).toBe(204);

@@ -82,7 +82,7 @@ describe('saving mitigation', () => {
     expect((await save({ barrierDba: -3 })).row.materialIds).toEqual([]);
   });
 
-  it('[EQUIP-53] [EQUIP-55] [U23] what is somebody’s own is told by the catalogue, not by who sends it', async () => {
+  it('[EQUIP-53] [EQUIP-55] [U23] the catalogue decides whether a value is user defined, not the sender', async () => {
     const answer = await world.server.app.inject({ url: '/api/catalogue/quieter-methods', headers: world.owner });
     const method = answer.json<QuieterMethod[]>().find(({ name }) => name === 'Hydraulic crusher');
     const quieterMethodSoundPower = method?.equipment[0]?.soundPower ?? 0;

@@ -80,7 +80,7 @@ describe('approved neighbours', () => {
     expect(after.withNeighbour).toBeCloseTo(sum(before.withNeighbour, 70), 9);
   });
 
-  it('[Q38] [CONC-07] revealed since are told of, and the project stays calculated', async () => {
+  it('[Q38] [CONC-07] revealed since are reported, and the project stays calculated', async () => {
     await world.calculate(project.id);
     expect(await isNew()).toBe(false);
     const neighbour = await addNeighbour();
@@ -109,7 +109,7 @@ describe('approved neighbours', () => {
     expect(detail).toMatchObject({ neighbours: [secret], counts: { neighbours: 1 } });
   });
 
-  it('[Q33] [Q38] the hash of the input does not know names, and does know neighbours', async () => {
+  it('[Q33] [Q38] the hash of the input depends on neighbours but not on names', async () => {
     const hash = async () =>
       world.one('select input_hash from calculation_runs where id = $1', [await world.calculate(project.id)]);
     const first = await hash();

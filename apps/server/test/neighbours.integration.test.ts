@@ -191,7 +191,7 @@ describe('approved sites around a drawing', () => {
       expect((await ask({ view: bad as never })).statusCode).toBe(400);
   });
 
-  it('[SITE-44] tell by how many square metres they overlap the outline, those first; a shared side is none', async () => {
+  it('[SITE-44] state by how many square metres they overlap the outline, overlapping ones first; a shared side is no overlap', async () => {
     const beside = await addNeighbour({ east: 100 });
     const over = await addNeighbour({ east: -80, north: 50 });
     const found = await around();

@@ -52,7 +52,7 @@ describe('accounts that wait for the authority', () => {
     expect(await client.actions('demo-admin')).toContain('account.approve');
   });
 
-  it('[AUTH-33] [Q139] are removed when rejected, and told', async () => {
+  it('[AUTH-33] [Q139] are removed and notified when rejected', async () => {
     await register('dreamer', 'Dream Works Yard');
     expect((await reject('dreamer')).statusCode).toBe(204);
     expect(await signInCode('dreamer')).toBe('UNKNOWN_USER');

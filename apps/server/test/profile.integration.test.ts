@@ -96,7 +96,7 @@ describe('a new password', () => {
 });
 
 describe('a new email address', () => {
-  it('[U11] becomes valid with its mailed link; the old one is told', async () => {
+  it('[U11] becomes valid with its emailed link; the old address is notified', async () => {
     const headers = await server.signIn('demo-reader');
     const answer = await save(headers, { email: 'Reader.New@firm.example', currentPassword: 'quiet-demo-1' });
     expect(answer.json()).toMatchObject({

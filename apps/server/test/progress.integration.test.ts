@@ -99,7 +99,7 @@ describe('how far a project is', () => {
   });
 });
 
-describe('who is told', () => {
+describe('who may read it', () => {
   it('[SHELL-78] members and readers get the states; of foreign projects the list says nothing', async () => {
     const [reader, stranger] = await Promise.all(['demo-reader', 'demo-epd'].map(world.server.signIn));
     const refused = (path: string, as?: Headers) =>

@@ -361,7 +361,7 @@ it('[PROJ-34] [U45] a guid opens nothing and is needed for nothing', async () =>
   expect((await change(after, { description: 'still mine' })).statusCode).toBe(200);
 });
 
-it('[DATA-07] the map tells every receiver as it is stored, whatever it is called, and none where there are none', async () => {
+it('[DATA-07] the map has each receiver as stored, whatever its name, and none if there are none', async () => {
   const { id } = await world.create('Quoted "receivers":[] and more');
   const readMap = async () => {
     const answer = await world.call('GET', `/${id}/map`, world.owner);

@@ -54,7 +54,7 @@ describe('since the last visit', () => {
     await join(projectId, 'demo-reader', 'readonly');
   });
 
-  it('[PROJ-68] tells what others did, once for each person and kind, and not what the user did', async () => {
+  it('[PROJ-68] lists what others did, once per person and kind, but not what the user did', async () => {
     const owner = await visitAgain('demo');
     await rename(member, `News ${count} b`);
     await rename(member, `News ${count} c`);
@@ -82,7 +82,7 @@ describe('since the last visit', () => {
     expect(await toldTo(latest)).toHaveLength(1);
   });
 
-  it('[PROJ-75] a second sign-in within hours is the same visit: what came before it is still told', async () => {
+  it('[PROJ-75] a second sign-in within hours is the same visit: earlier items are still listed', async () => {
     await visitAgain('demo');
     await rename(member, `News ${count} b`);
     await world.server.signIn('demo');
@@ -90,7 +90,7 @@ describe('since the last visit', () => {
     expect(await toldTo(again)).toEqual([['changedInformation', 'Demo Engineer', 1]]);
   });
 
-  it('[PROJ-75] on the first visit what comes while it lasts is told', async () => {
+  it('[PROJ-75] on the first visit, items that arrive meanwhile are listed', async () => {
     await world.client.query(`
       alter table audit_log disable trigger audit_log_append_only;
       delete from audit_log where action = 'session.signIn' and user_id = ${await world.userId('demo-member')};
@@ -104,7 +104,7 @@ describe('since the last visit', () => {
     expect(await toldTo(first, id)).toEqual([['addedYou', 'Demo Owner', 1]]);
   });
 
-  it('[PROJ-68] saves are told to those who may read the activity log; strangers learn nothing', async () => {
+  it('[PROJ-68] saves are shown to those who may read the activity log, and not to strangers', async () => {
     const [owner, other] = [await visitAgain('demo'), await visitAgain('demo-other')];
     for (const name of ['demo-member', 'demo-reader']) await visitAgain(name);
     await rename(owner, `News ${count} b`);
@@ -119,7 +119,7 @@ describe('since the last visit', () => {
     expect(await toldTo(asReader)).toEqual([]);
   });
 
-  it('[PROJ-68] tells a person who added them', async () => {
+  it('[PROJ-68] shows a person who added them', async () => {
     const added = (await world.create(`Shared ${count}`)).id;
     const again = await visitAgain('demo-member');
     await join(added, 'demo-member', 'member');
@@ -134,7 +134,7 @@ describe('a plan with the authority', () => {
     projectId = await world.addPlan(`Plan ${++count}`);
   });
 
-  it('[PROJ-68] comments and decisions are told to the whole team, and their drafts to nobody', async () => {
+  it('[PROJ-68] comments and decisions are shown to the whole team, and drafts to nobody', async () => {
     await join(projectId, 'demo-reader', 'readonly');
     const { id } = await world.submit(projectId);
     await visitAgain('demo-reader');

@@ -31,7 +31,7 @@ it('works through a line of jobs without waiting for the poll between two of the
   await testDatabase.remove();
 });
 
-it('lets every queue tell of what it gets: a lone job does not wait for the poll', async () => {
+it('notifies workers of each queue: a single job does not wait for the poll', async () => {
   const testDatabase = await createTestDatabase();
   const { database, close } = openConnection(testDatabase.url, 2, console.error);
   const queue = createJobQueue({ url: testDatabase.url, heartbeatSeconds: 10, onError: console.error });

@@ -41,7 +41,7 @@ it('[LIMIT-11] a company has so many projects at most, made in whatever way; ano
   expect((await add('', { ...information, title: 'In its place' })).statusCode).toBe(201);
 });
 
-it('[LIMIT-11] a company stores so much at most, and hears of it in words', async () => {
+it('[LIMIT-11] a company has a storage quota, and an upload beyond it fails with an explanation', async () => {
   const megabyte = { fileName: 'proof.pdf', content: pdf('x'.repeat(1_100_000)) };
   expect((await addMaterial(world, megabyte)).statusCode).toBe(201);
   const refused = await addMaterial(world, megabyte);

@@ -65,7 +65,7 @@ describe('what is read of one moment', () => {
     await line.close();
   });
 
-  it('tells a fault and leaves a connection that can be used, without a transaction on it', async () => {
+  it('reports an error and leaves a usable connection without a transaction', async () => {
     const failing = readInSnapshot(connection.database, (moment) =>
       Promise.all([
         ask(moment, 'select 1 as value'),

@@ -87,7 +87,7 @@ describe('the receipt', () => {
       expect(text).toContain(expected);
   });
 
-  it('[U46] goes to the address that was given and the reviewers of the district are told, once', async () => {
+  it('[U46] goes to the given address, and the reviewers of the district are notified, once', async () => {
     await receipts().perform(submission.id);
     await receipts().perform(submission.id);
     const [mail, ...others] = await mailsTo(contact.email);

@@ -98,7 +98,7 @@ describe('kinds of receivers', () => {
     expect(await stored(HOME)).toMatchObject({ kind: 'residential', kindReason: '' });
   });
 
-  it('[NSR-42] needs no reason where the layer does not tell the use', async () => {
+  it('[NSR-42] needs no reason if the layer does not give the use', async () => {
     await changed(add(OFFICE, 'worship'));
     expect(await stored(OFFICE)).toMatchObject({ kind: 'worship', layerKind: null, use: null });
     expect((await change({ kinds: [{ buildingId: FAR, kind: 'court' }] })).statusCode).toBe(400);
@@ -177,7 +177,7 @@ describe('adding receiver buildings', () => {
     expect(receivers).toHaveLength(2);
   });
 
-  it('[MAP-20] refuses a building the source does not know, and everything while there is no site', async () => {
+  it('[MAP-20] refuses a building that is not in the source, and everything while there is no site', async () => {
     const answer = await change({
       added: [
         { buildingId: OFFICE, kind: 'residential' },

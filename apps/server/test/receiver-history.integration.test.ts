@@ -88,14 +88,14 @@ describe('the history of points', () => {
     expect(await world.one(notional, [project.id])).toBe(0);
   });
 
-  it('[U42] [NSR-07] knows that a point was the loudest when it went, also when it was moved before', async () => {
+  it('[U42] [NSR-07] records that a point was the loudest when it was deleted, also if it had been moved', async () => {
     await move(home, 149);
     await world.calculate(project.id);
     await remove(home, school);
     expect((await history()).map(({ wasLoudest }) => wasLoudest)).toEqual([true, true]);
   });
 
-  it('[U42] [NSR-19] tells of points that went with their building, until it is put back', async () => {
+  it('[U42] [NSR-19] lists points deleted with their building, until it is restored', async () => {
     await world.calculate(project.id);
     await move(school, 190);
     const change = async (body: object) => {

@@ -34,7 +34,7 @@ const save = (change: object) => world.save(project.id, change);
 const refused = async (change: object) => (await world.trySave(project.id, change)).json();
 
 describe('the list of receivers', () => {
-  it('[NSR-21] [NSR-22] tells a point with name, building, criterion, dated criteria and contributions', async () => {
+  it('[NSR-21] [NSR-22] returns a point with name, building, criterion, dated criteria and contributions', async () => {
     const [home] = await points();
     const otherCriteria = [examination];
     await save({
@@ -62,7 +62,7 @@ describe('the list of receivers', () => {
     });
   });
 
-  it('[NSR-28] [NSR-29] knows the criterion of homes and schools that have none of their own', async () => {
+  it('[NSR-28] [NSR-29] returns the default criterion of homes and schools without their own', async () => {
     expect(
       (await points()).map(({ kind, criterion, buildingCriterion }) => [kind, criterion, buildingCriterion]),
     ).toEqual([
@@ -153,7 +153,7 @@ describe('names and selection', () => {
     ]);
   });
 
-  it('[PROJ-55] [Q109] [U28] a project knows which points are selected, and whether its site is of several polygons', async () => {
+  it('[PROJ-55] [Q109] [U28] a project has its selected points, and whether its site consists of several polygons', async () => {
     const [home, school] = await points();
     await save({ points: [sent(home, { isSelected: true }), sent(school, { isSelected: true })] });
     await world.calculate(project.id);
@@ -230,7 +230,7 @@ describe('what a level depends on', () => {
       expect(list.points[1]?.exemption).toEqual(exemption);
       expect(list.proofs).toEqual([{ id: proofId, fileName: 'Calendar.pdf' }]);
       expect(await inputOf()).toMatchObject({ outOfUse, hasClosedWindows: true, exemptionFile: 'Calendar.pdf' });
-      // An older page does not send it.
+      // Pages from before this field omit it.
       await save({ points: [sent((await points())[1], { criterion: 66 })] });
       expect((await points())[1]?.exemption).toEqual(exemption);
       await world.calculate(project.id);

@@ -117,7 +117,7 @@ describe('the status page of a registration', () => {
 });
 
 describe('a sign-in before the approval', () => {
-  it('[AUTH-59] tells the right password how far the registration has come, and whether a link was mailed', async () => {
+  it('[AUTH-59] shows the progress of the registration, and whether a link was emailed, for the right password', async () => {
     await bare('early');
     const refusal = async () => (await client.trySignIn('early', registration.password)).json();
     expect(await refusal()).toMatchObject({
@@ -137,7 +137,7 @@ describe('a sign-in before the approval', () => {
     });
   });
 
-  it('[AUTH-59] tells a wrong password what it tells of every other account', async () => {
+  it('[AUTH-59] gives a wrong password the same response as for any other account', async () => {
     await full('guarded');
     await full('active');
     await client.query("update users set is_active = true where username = 'active'");

@@ -46,7 +46,7 @@ describe('the overview of the results', () => {
     expect(found.days).toMatchObject({ all: 31, exceeds: 31, months: [{ month: '2027-03', exceeds: 31 }] });
   });
 
-  it('[CALC-49] tells the counts before mitigation where a measure lowers a level, and only there', async () => {
+  it('[CALC-49] has the counts before mitigation only if a measure lowers a level', async () => {
     await setEquipment('sound_power = 120');
     await world.calculate(project.id);
     const before = await overview();
@@ -58,7 +58,7 @@ describe('the overview of the results', () => {
     expect(after.counts.exceeds).toBeLessThan(before.counts.exceeds);
   });
 
-  it('[CALC-52] tells which activities and rows cause the levels, with the places to show', async () => {
+  it('[CALC-52] lists the activities and rows that cause the levels, with the places to show', async () => {
     await setEquipment('sound_power = 125');
     await world.calculate(project.id);
     const { contributions } = await overview();

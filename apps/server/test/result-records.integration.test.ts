@@ -42,7 +42,7 @@ describe('the tables of a receiver', () => {
     }
   });
 
-  it('[NSR-35] tell where the works of each activity are heard from', async () => {
+  it('[NSR-35] give the source position of each activity', async () => {
     await world.calculate(project.id);
     const [point] = await points();
     const { notionalPoints, notionalSources } = await detail(point?.pointId);
@@ -128,7 +128,7 @@ describe('verdicts of a stored run', () => {
 });
 
 describe('records of results', () => {
-  it('[CALC-31] [CALC-32] tell every machine of both runs', async () => {
+  it('[CALC-31] [CALC-32] list every machine of both runs', async () => {
     await world.client.query('update equipment_rows set barrier_dba = -5 where project_id = $1', [project.id]);
     await world.calculate(project.id);
     const records = await equipment();
@@ -146,7 +146,7 @@ describe('records of results', () => {
     ]);
   });
 
-  it('[CALC-29] [CALC-33] [Q33] tell selected points alone, and follow the selection without another run', async () => {
+  it('[CALC-29] [CALC-33] [Q33] list only selected points, and follow the selection without another run', async () => {
     await world.calculate(project.id);
     const [near, far, school] = await points();
     const ids = async () => [...new Set((await receivers()).map(({ pointId }) => pointId))];
@@ -162,7 +162,7 @@ describe('records of results', () => {
     expect(third?.cnl).toBeCloseTo(level?.unmitigatedLevel ?? 0, 9);
   });
 
-  it('[CALC-30] [Q99] fill the level with neighbours from the own level, and tell what a neighbour adds', async () => {
+  it('[CALC-30] [Q99] derive the level with neighbours from the own level, and state what a neighbour adds', async () => {
     await world.calculate(project.id);
     const [alone] = await receivers();
     expect(alone?.highestNoiseLevelWithNeighbour).toBe(alone?.highestNoiseLevel);
@@ -177,7 +177,7 @@ describe('records of results', () => {
     expect(first?.highestNoiseLevel).toBe(alone?.highestNoiseLevel);
   });
 
-  it('[CALC-35] [U28] tell dated criteria that are exceeded', async () => {
+  it('[CALC-35] [U28] list the dated criteria that are exceeded', async () => {
     const [near] = await points();
     const exam = { name: 'Exam', start: day('05'), end: day('06'), value: 40 };
     await world.save(project.id, { points: [sent(near, { otherCriteria: [exam] })] });
@@ -206,7 +206,7 @@ describe('features of receiver points', () => {
     return (await world.server.app.inject({ url, headers: world.owner })).json().features;
   };
 
-  it('[CALC-41] [Q145] tell the verdict on each of the three levels, also of older runs', async () => {
+  it('[CALC-41] [Q145] have the verdict on each of the three levels, also for older runs', async () => {
     await world.client.query('update equipment_rows set barrier_dba = -5 where project_id = $1', [project.id]);
     const contributions = [{ name: 'Site B', start: day('01'), end: day('31'), level: 90 }];
     const [near] = await points();
@@ -262,7 +262,7 @@ describe('features of receiver points', () => {
     expect(found.map(({ id }: Feature) => id)).toEqual([near?.pointId]);
   });
 
-  it('[NSR-25] [NSR-27] tell a point with its levels and those of its combinations', async () => {
+  it('[NSR-25] [NSR-27] have a point with its levels and those of its combinations', async () => {
     await world.client.query('update equipment_rows set barrier_dba = -5 where project_id = $1', [project.id]);
     const contributions = [{ name: 'Site B', start: day('01'), end: day('31'), level: 60 }];
     await world.save(project.id, { points: [sent((await points())[0], { contributions })] });
@@ -292,7 +292,7 @@ describe('features of receiver points', () => {
     ]);
   });
 
-  it('[NSR-25] [NSR-32] tell no level any more once the points were edited', async () => {
+  it('[NSR-25] [NSR-32] have no level after the points were edited', async () => {
     await world.calculate(project.id);
     const [near] = await points();
     await world.save(project.id, { points: [sent(near, { criterion: 66 })] });

@@ -177,7 +177,7 @@ describe('assigning a case', () => {
     expect((await assign(null, officerId)).json()).toEqual({ assignee: null });
   });
 
-  it('[APPROVE-46] tells who was assigned meanwhile; it is audited and the team learns nothing of it', async () => {
+  it('[APPROVE-46] names who was assigned meanwhile; it is audited, and the team does not see it', async () => {
     const colleague = await addOfficer(`rival${count}`, 'Kowloon City');
     await assign(colleague, null);
     const late = await assign(officerId, null);

@@ -86,7 +86,7 @@ describe('revealing', () => {
     });
   });
 
-  it('tells the submitter at the address that was given', async () => {
+  it('notifies the submitter at the given address', async () => {
     const { title } = await world.get(projectId);
     await reveal();
     const [mail, ...others] = await mailsOf(title);
@@ -95,7 +95,7 @@ describe('revealing', () => {
     expect(mail?.text).toContain(`/Review?project=${projectId}`);
   });
 
-  it('tells the submitter in the language that one chose, whatever the reviewer reads', async () => {
+  it('notifies the submitter in the submitter’s language, whatever the reviewer uses', async () => {
     const { title } = await world.get(projectId);
     const choose = (language: string | null) =>
       world.client.query(`update users set language = $1 where username = 'demo'`, [language]);
@@ -258,7 +258,7 @@ describe('deciding', () => {
     expect(await codeOf(reveal())).toBe('FORBIDDEN');
   });
 
-  it('[APPROVE-08] [U25] a second decision is told that there was a first, and changes nothing', async () => {
+  it('[APPROVE-08] [U25] a second decision is refused because of the first, and changes nothing', async () => {
     const answers = await Promise.all([reveal(), reject(), reveal(), reject()]);
     const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'done');
     expect(codes.sort()).toEqual(['ALREADY_DECIDED', 'ALREADY_DECIDED', 'ALREADY_DECIDED', 'done']);
@@ -279,7 +279,7 @@ describe('deciding', () => {
     expect(await codeOf(reveal({}))).toBe('NOT_SIGNED_IN');
   });
 
-  it('[APPROVE-07] an approved project tells everybody who may read it when it was approved', async () => {
+  it('[APPROVE-07] an approved project shows its approval date to everyone who may read it', async () => {
     await reveal();
     const lists = await world.server.app.inject({ url: '/api/projects?list=authority', headers: world.reviewer });
     const entry = lists.json<ProjectSummary[]>().find(({ id }) => id === projectId);

@@ -43,7 +43,7 @@ describe('the log of runs', () => {
     expect(await list()).toHaveLength(20);
   });
 
-  it('[U34] tells what went in and how long each part took', async () => {
+  it('[U34] lists the inputs and how long each part took', async () => {
     const { id } = await world.start(project.id);
     const { database } = world.connection;
     const runs = createRunService({ database, clock: () => new Date(), calculate: calculateInThread });
@@ -60,7 +60,7 @@ describe('the log of runs', () => {
     expect(timings.write).toBeGreaterThan(0);
   });
 
-  it('tells of a run that did not finish the parts it came to', async () => {
+  it('lists the completed parts of a run that did not finish', async () => {
     const { id } = await world.start(project.id);
     const { timings, leftOut } = await detail(id);
     expect([Object.keys(timings), leftOut]).toEqual([['load'], []]);

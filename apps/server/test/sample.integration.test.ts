@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('[APPROVE-14] a sample project is whole, marked as a sample, belongs to who asked, is open for them and is told in the audit; a second has a number', async () => {
+it('[APPROVE-14] a sample project is complete, marked as a sample, belongs to its creator, is open for them and is in the audit log; a second one has a number', async () => {
   const { server, client } = world;
   const headers = await server.signIn('demo-colleague');
   const make = async () => {

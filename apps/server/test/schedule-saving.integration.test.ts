@@ -149,7 +149,7 @@ describe('a schedule that is not right', () => {
     },
   );
 
-  it('[U32] is told as a whole, and nothing of it is stored', async () => {
+  it('[U32] is reported as a whole, and nothing of it is stored', async () => {
     const stored = tasksOf(await schedule.save([schedule.task({ sourceId: 'A1' })]));
     const refusal = await schedule.refusal([
       { ...stored[0], name: 'Renamed' },

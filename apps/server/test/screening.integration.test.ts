@@ -46,7 +46,7 @@ const save = async (...change: Parameters<typeof send>) => {
 };
 
 describe('the screening of a project', () => {
-  it('[SITE-48] is off at first, and the snapshot tells of none', async () => {
+  it('[SITE-48] is off by default, and the snapshot has none', async () => {
     expect((await read()).settings).toEqual({ ...ON, isOn: false });
     expect(Object.keys(await readSnapshot()).sort()).toEqual(['neighbours', 'receivers', 'rows', 'tasks', 'zones']);
   });
@@ -171,7 +171,7 @@ describe('the screening of a project', () => {
     const { surfaceDensity: _, ...expected } = counted;
     expect((await readSnapshot()).screening?.barriers).toEqual([expected]);
     expect(await listOpen()).toEqual([]);
-    // Where no file is needed none is kept.
+    // No file is kept where none is needed.
     await save({ barriers: [{ ...barrier, proofId }] });
     expect((await read()).settings.barriers).toEqual([barrier]);
   });
@@ -231,7 +231,7 @@ describe('the screening of a project', () => {
     const { terrain, ...input } = await read();
     if (terrain === undefined) throw new Error('there is a terrain model');
     expect(terrain).toMatchObject({ cellMetres: 10, edition: 4 });
-    // All that is near the zones, and the receiver's building with 10 m behind it.
+    // Everything near the zones, and the receiver's building with 10 m behind it.
     for (const [east, north] of [
       [-45, -45],
       [140, 60],
@@ -239,7 +239,7 @@ describe('the screening of a project', () => {
     ] as const)
       expect(findTerrain(terrain, place(east, north))).toBeCloseTo(5 + (east + 2 * north) / 10, 1);
     expect(findTerrain(terrain, place(400, 50))).toBeNull();
-    // Everything else stays as it was, and without screening nothing tells of terrain.
+    // Nothing else changes, and without screening the snapshot has no terrain.
     const { screening, ...others } = await readSnapshot();
     expect({ ...others, screening: { ...screening, terrain } }).toEqual({
       ...without,

@@ -178,7 +178,7 @@ describe('a request that no page of ours sends', () => {
 });
 
 describe('behind https', () => {
-  it('tells browsers to stay there, subdomains included, for a year', async () => {
+  it('makes browsers stay with HTTPS for a year, including subdomains', async () => {
     const other = await startTestServer({ overrides: { PUBLIC_ORIGIN: 'https://quietsite.test' } });
     const { headers } = await other.app.inject('/api/nowhere');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -235,7 +235,7 @@ describe('operation', () => {
     expect(metrics.body).toContain('route="/api/session"');
   });
 
-  it('tells what waits for a worker', async () => {
+  it('reports the jobs waiting for a worker', async () => {
     const figure = async (name: string) =>
       Number(new RegExp(`^${name}\\{kind="calculation"\\} (.+)$`, 'm').exec(await readMetrics())?.[1]);
     const readMetrics = async () => (await server.app.inject('/metrics')).body;
@@ -254,7 +254,7 @@ describe('operation', () => {
     expect(await figure('quietsite_work_failed_last_hour')).toBe(failed + 1);
   });
 
-  it('[AUTH-52] tells of mails of every kind that were given up in the last hour', async () => {
+  it('[AUTH-52] reports emails of each kind that failed for good in the last hour', async () => {
     const readFigure = async () =>
       /^quietsite_mails_given_up_last_hour (.+)$/m.exec((await server.app.inject('/metrics')).body)?.[1];
     expect(await readFigure()).toBe('0');
@@ -269,7 +269,7 @@ describe('operation', () => {
     expect(await readFigure()).toBe('4');
   });
 
-  it('tells its figures to this machine and to who knows the token', async () => {
+  it('returns its figures to this machine and to holders of the token', async () => {
     const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
       (await server.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
     expect(await ask('10.0.0.30')).toBe(404);

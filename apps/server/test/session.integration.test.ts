@@ -88,7 +88,7 @@ describe('signing out', () => {
     expect((await ask(other)).statusCode).toBe(200);
   });
 
-  it('[SHELL-08] [U17] releases the project and tells those who wait for it', async () => {
+  it('[SHELL-08] [U17] releases the project and notifies those who wait for it', async () => {
     const headers = await server.signIn('demo');
     const { id } = await findDemoProject(server, headers);
     const client = new pg.Client({ connectionString: server.database.url });

@@ -137,7 +137,7 @@ describe('an account that waits for approval', () => {
     expect(answer.json()).toMatchObject({ code: 'PENDING', details: { waitingFor } });
   });
 
-  it('[AUTH-09] [Q50] [U10] a member waits for the company, and is told nothing else', async () => {
+  it('[AUTH-09] [Q50] [U10] a member waits for the company, and sees nothing else', async () => {
     const answer = await signIn('demo-member');
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'PENDING', details: { waitingFor: 'company' } });
@@ -152,7 +152,7 @@ describe('an account that waits for approval', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('[AUTH-09] only a right password is told so', async () => {
+  it('[AUTH-09] only the right password shows this', async () => {
     expect((await signIn('demo-member', 'wrong-1')).json().code).toBe('BAD_CREDENTIALS');
   });
 });

@@ -146,7 +146,7 @@ describe('a site that is not sound', () => {
     expect(await problemsOf([drawnZone('West', west), drawnZone('Far', rectangle(90, 90, 5))])).toEqual([]);
   });
 
-  it('[Q66] [U32] is told as a whole, and nothing of it is stored', async () => {
+  it('[Q66] [U32] is reported as a whole, and nothing of it is stored', async () => {
     await save({ parts: [site], zones: [drawnZone('West', west)] });
     const before = [await world.map(project.id), await world.get(project.id)];
     const answer = await save({

@@ -72,7 +72,7 @@ describe('submitting a plan', () => {
     expect(submission.bundleHash).toBe(sha256(lines.join('')));
   });
 
-  it('[U46] [Q05] [Q148] the inputs tell what was calculated, what was found and who submitted it', async () => {
+  it('[U46] [Q05] [Q148] the inputs record what was calculated, what was found and who submitted it', async () => {
     await world.client.query('update equipment_rows set time_period = 2 where project_id = $1', [projectId]);
     const submission = await world.submit(projectId);
     const { content } = await download(submission, 'Inputs.json');

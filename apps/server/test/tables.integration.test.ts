@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { generateTables, TABLES_FILE } from '../../../scripts/src/tables/generate-tables.ts';
 import { createTestDatabase } from './test-database.ts';
 
-it('knows every column of the migrated database by its type', async () => {
+it('has each column of the migrated database with its type', async () => {
   const database = await createTestDatabase();
   // Out of date? Run `pnpm tables`.
   expect(await readFile(TABLES_FILE, 'utf8')).toBe(await generateTables(database.url));

@@ -23,7 +23,7 @@ export function writeTerrain(name: string, grid: TestGrid): string {
   return translate(writeGrid(name, grid), `${name}.tif`, ['-a_srs', 'EPSG:2326', '-ot', 'Float32']);
 }
 
-/** A text file of levels, which names no coordinate system. */
+/** A text file of levels without a coordinate system. */
 export function writeGrid(name: string, grid: TestGrid): string {
   const { west, south, cellMetres, columns, rows } = grid;
   const lines = Array.from({ length: rows }, (_, row) =>
@@ -47,7 +47,7 @@ export function warp(source: string, name: string, parameters: readonly string[]
   return run('gdalwarp', source, name, parameters);
 }
 
-/** A file without content that says it has so many cells of 5 m. */
+/** A file without content whose header declares this many cells of 5 m. */
 export function writeHuge(name: string, side: number): string {
   const path = join(directory, name);
   const corners = [830_000, 820_000, 830_000 + 5 * side, 820_000 - 5 * side].map(String);

@@ -49,7 +49,7 @@ describe('a personal access token', () => {
     expect((await server.app.inject({ url: '/api/tokens', headers })).json()).toEqual([]);
   });
 
-  it('opens what its scopes name and nothing else, and the list tells of its use', async () => {
+  it('gives access to what its scopes name and nothing else, and the list shows its use', async () => {
     const session = await server.signIn('demo-member');
     const { token } = await create(session, 'layers');
     const headers = { authorization: `Bearer ${token}` };

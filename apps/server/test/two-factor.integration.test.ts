@@ -42,7 +42,7 @@ async function begin() {
 const INVALID = { code: 'TWO_FACTOR_INVALID', message: 'Two factor code is invalid or expired.' };
 
 describe('an administrator with the right password', () => {
-  it('[U10] is told nothing but the next step, and is not signed in', async () => {
+  it('[U10] sees nothing but the next step, and is not signed in', async () => {
     const answer = await signIn();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ next: 'twofactor' });

@@ -31,7 +31,7 @@ const ENDS = {
   'after a thousand parts': '\r\n--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nA'.repeat(1_100),
   'in the middle of a third part': '\r\n--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nA\r\n--x\r\n',
 };
-/** Below and above the buffer size, and above the max file size. */
+/** Below and above the buffer size, and above the maximum file size. */
 const SIZES = [100, 70_000, 300_000, 2_500_000];
 
 it.each(Object.entries(ENDS))('refuses a form that ends %s, and lives on', async (_where, end) => {

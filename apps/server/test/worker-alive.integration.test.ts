@@ -10,7 +10,7 @@ import { testEnvironment } from './test-server.ts';
 const run = promisify(execFile);
 const SCRIPT = new URL('../src/worker-alive.ts', import.meta.url).pathname;
 
-it('tells a worker at its queue from a server, from none and from a database that is away', async () => {
+it('distinguishes a working worker from a server, from none and from an unreachable database', async () => {
   const database = await createTestDatabase();
   const ask = (url: string) => run(process.execPath, [SCRIPT], { env: { DATABASE_URL: url } });
   const ofServer = createJobQueue({ url: database.url, heartbeatSeconds: 10, onError: console.error });

@@ -1,5 +1,5 @@
 import type { CalculationInput, Programme, SavedCalendar } from '@quietsite/contracts';
-import { HOLIDAY_DAYS, USUAL_CALENDAR, type WorkingCalendar } from '@quietsite/domain';
+import { DEFAULT_CALENDAR, HOLIDAY_DAYS, type WorkingCalendar } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addScheduleProject, type ScheduleClient } from './schedule-calls.ts';
 import { type SiteWorld, startSiteWorld } from './site-calls.ts';
@@ -38,7 +38,7 @@ const save = async (...change: Parameters<typeof send>) => {
 };
 
 describe('the working calendar of a project', () => {
-  it('[SCHED-31] is none at first, and the snapshot tells of none', async () => {
+  it('[SCHED-31] is absent by default, and the snapshot has none', async () => {
     expect((await read()).calendarSettings).toEqual({ calendar: null, everyDayTaskIds: [] });
     const snapshot = await readSnapshot();
     expect(Object.keys(snapshot).sort()).toEqual(['neighbours', 'receivers', 'rows', 'tasks', 'zones']);
@@ -47,7 +47,7 @@ describe('the working calendar of a project', () => {
 
   it('[SCHED-31] is stored in order with the activities of every day, and is in the snapshot with the holidays', async () => {
     const calendar = {
-      ...USUAL_CALENDAR,
+      ...DEFAULT_CALENDAR,
       weekdays: [3, 1],
       shutdowns: [
         { name: ' Lunar New Year ', start: '2027-02-08', end: '2027-02-13' },
@@ -85,10 +85,10 @@ describe('the working calendar of a project', () => {
     await calculate();
     await save({ calendar: null, everyDayTaskIds: taskIds });
     expect(await isCalculated()).toBe(true);
-    const { project } = await save({ calendar: USUAL_CALENDAR, everyDayTaskIds: taskIds });
+    const { project } = await save({ calendar: DEFAULT_CALENDAR, everyDayTaskIds: taskIds });
     expect(await isCalculated()).toBe(false);
     await calculate();
-    const again = await save({ calendar: USUAL_CALENDAR, everyDayTaskIds: taskIds });
+    const again = await save({ calendar: DEFAULT_CALENDAR, everyDayTaskIds: taskIds });
     expect([again.project.revision, await isCalculated()]).toEqual([project.revision, true]);
     await save({ calendar: null, everyDayTaskIds: taskIds });
     expect(await isCalculated()).toBe(false);
@@ -96,17 +96,17 @@ describe('the working calendar of a project', () => {
 
   it('[SCHED-31] refuses an older revision, foreign activities and a calendar that is none', async () => {
     const { revision } = await read();
-    await save({ calendar: USUAL_CALENDAR });
+    await save({ calendar: DEFAULT_CALENDAR });
     expect((await send({ calendar: null }, revision)).json()).toMatchObject({ code: 'CONFLICT' });
     const foreign = await send({ calendar: null, everyDayTaskIds: [999_999_999] });
     expect(foreign.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
     const shutdowns = [{ name: 'Backwards', start: '2027-03-02', end: '2027-03-01' }] as never;
     for (const calendar of [
-      { ...USUAL_CALENDAR, weekdays: [1, 1] },
-      { ...USUAL_CALENDAR, weekdays: [8] },
-      { ...USUAL_CALENDAR, shutdowns },
+      { ...DEFAULT_CALENDAR, weekdays: [1, 1] },
+      { ...DEFAULT_CALENDAR, weekdays: [8] },
+      { ...DEFAULT_CALENDAR, shutdowns },
     ])
       expect((await send({ calendar })).statusCode).toBe(400);
-    expect((await read()).calendarSettings.calendar).toEqual(USUAL_CALENDAR);
+    expect((await read()).calendarSettings.calendar).toEqual(DEFAULT_CALENDAR);
   });
 });

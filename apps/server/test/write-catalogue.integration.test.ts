@@ -79,7 +79,7 @@ it('writes every part of the catalogue into an empty database, and nothing a sec
 
 it.each([
   ['edited', sql`update catalogue.equipment set name = 'Another name', provenance = 'administrator' where id = 1`],
-  ['put away', sql`update catalogue.equipment set is_active = false where id = 1`],
+  ['deactivated', sql`update catalogue.equipment set is_active = false where id = 1`],
   [
     'imported',
     sql`insert into catalogue.imports (database, file_name, imported_at, added, edited, deleted, before, after_hash)
@@ -97,7 +97,7 @@ it.each([
   expect(await readAll()).toEqual(before);
 });
 
-it('[ADMIN-42] adds what fits to a changed catalogue of a release that did not know it, and nothing else', async () => {
+it('[ADMIN-42] adds only what fits to a changed catalogue of an earlier release', async () => {
   expect(run().status).toBe(0);
   const written = await readAll();
   await sql`update catalogue.equipment set is_active = false where official_id = 'CNP 041'`.execute(

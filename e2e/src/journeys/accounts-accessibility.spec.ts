@@ -10,9 +10,7 @@ test.beforeEach(async ({ page }) => {
   pages = new AccountPages(page);
 });
 
-test('the cards before signing in say what is wrong without an accessibility fault that axe knows', async ({
-  page,
-}) => {
+test('the cards before signing in state what is wrong, without axe violations', async ({ page }) => {
   await pages.open('/Login');
   await pages.tryToSignIn('nobody-of-this-name');
   await expect(pages.alert).toBeVisible();
@@ -32,7 +30,7 @@ test('the cards before signing in say what is wrong without an accessibility fau
   await expectFineScreen(page, 'two-factor');
 });
 
-test('the pages of mailed links have no accessibility fault that axe knows', async ({ page }) => {
+test('the pages of emailed links have no axe violations', async ({ page }) => {
   const username = newUsername('clean');
   await registerAccount(page, { username, password: 'harbour-2027', company: 'Demo Contractor AB' });
   await page.goto(linkIn(await receiveMail(ADMIN_MAIL, /registration/i, { about: username })));

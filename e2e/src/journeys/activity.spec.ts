@@ -7,7 +7,7 @@ import { changeDatabase } from '../pages/server-data.ts';
 test.use({ account: 'demo' });
 test.afterEach(removeNewProjects);
 
-test('[ORG-14] who was added, changed and removed is told to those who answer for the project', async ({ page }) => {
+test('[ORG-14] the people responsible for a project see who was added, changed and removed', async ({ page }) => {
   const person = await newColleague(page, 'Tess');
   const title = `Activity ${person.username}`;
   await newProject(title, 'demo');

@@ -88,7 +88,7 @@ test('[SHELL-32] [Q58] [U21] a mailed link approves or rejects a registration on
     await pages.tryToSignIn(username, PASSWORD);
     await expect(pages.alert).toHaveText('Username does not exist.');
   });
-  await test.step('who comes too late is told so, before and after pressing the button', async () => {
+  await test.step('a late visitor sees that it is too late, before and after pressing the button', async () => {
     const [first, second] = [newUsername('late'), newUsername('later')];
     const links = [
       await requestApproval(page, first, 'Demo Contractor A', COMPANY_MAIL),

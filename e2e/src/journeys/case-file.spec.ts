@@ -78,13 +78,13 @@ test('an officer goes from case to case, decides in view of other sites, and kee
     await expect(review.panel).toBeVisible();
   });
 
-  await test.step('[APPROVE-63] [APPROVE-71] the decision tells what exceeds only together with other sites', async () => {
+  await test.step('[APPROVE-63] [APPROVE-71] the decision states what exceeds only together with other sites', async () => {
     const answer = '**/district-calendar/site-clashes*';
     await page.route(answer, (route) => route.fulfill({ json: { pending: 1, clashCount: 0, clashes: [] } }));
     await page.reload();
     await review.shell.menuButton('Approve').click();
     await review.decision.getByRole('button', { name: 'Approve and publish' }).click();
-    const question = page.getByRole('dialog', { name: 'Not all sites are calculated yet' });
+    const question = page.getByRole('dialog', { name: 'Not all sites have been calculated yet' });
     await expect(question.getByRole('button', { name: 'Wait' })).toBeFocused();
     // Arriving results close the question.
     await page.unroute(answer);

@@ -82,7 +82,7 @@ test('[SITE-34] [MAP-26] a centre dragged out of its zone jumps back with the al
   await expectFocusAt(placeInside(), 0.001);
 });
 
-test('[SHELL-23] [SITE-33] steps are taken back and brought back, and a reload keeps them', async () => {
+test('[SHELL-23] [SITE-33] steps are undone and redone, and a reload keeps them', async () => {
   const { page } = centres;
   await centres.button('Edit').click();
   const before = await centres.easting(zone.name).inputValue();

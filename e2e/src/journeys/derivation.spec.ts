@@ -102,7 +102,7 @@ async function expectClauseBeside(link: Locator): Promise<void> {
   expect(link.page().url()).toBe(address);
 }
 
-test('[MAP-05] [MAP-15] [CALC-12] a click on a point tells its result, and each level is taken apart day by day', async ({
+test('[MAP-05] [MAP-15] [CALC-12] a click on a point shows its result, and each level is broken down day by day', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -122,7 +122,7 @@ test.describe('while a calculation runs', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('[SHELL-46] the overlay closes 150 ms after it is told to hide', async ({ page }) => {
+  test('[SHELL-46] the overlay closes 150 ms after it is hidden', async ({ page }) => {
     await installClock(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Escape');

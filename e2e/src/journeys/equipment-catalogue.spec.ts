@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
 const options = () => editor.side.getByRole('option');
 const addButton = () => editor.side.getByRole('button', { name: 'Add', exact: true }).first();
 
-test('the catalogue is searched with keys and pointer, and tells what goes with a machine or an activity', async () => {
+test('the catalogue is searched with keys and pointer, and shows what goes with a machine or an activity', async () => {
   const known = tasks.find(
     ({ constructionWork, name }) => constructionWork === 'Earthwork' && name === 'Site clearance',
   );
@@ -56,7 +56,7 @@ test('the catalogue is searched with keys and pointer, and tells what goes with 
     await options().filter({ hasText: 'Add “Water cannon” as other equipment' }).click();
     await expect(editor.cell(4, 'Equipment')).toHaveText('Water cannon');
   });
-  await test.step('[EQUIP-07] [Q85] what must accompany a machine is told, added with one click, and blocks nothing', async () => {
+  await test.step('[EQUIP-07] [Q85] what must accompany a machine is shown, added with one click, and blocks nothing', async () => {
     task = await openActivity(2);
     await editor.add('CNP 025');
     await editor.cell(1, 'Equipment').click();

@@ -72,7 +72,7 @@ test('files are refused with every bad line or taken, and come down as the templ
       { officialId: 'CNP 999', name: 'Own-made', soundPower: 105, start: task.start, end: task.end },
     ]);
   });
-  await test.step('[EQUIP-33] a plain table without the notes of the template is taken, an empty one is told to be empty', async () => {
+  await test.step('[EQUIP-33] a plain table without the template’s notes is accepted; an empty one is reported as empty', async () => {
     task = await openActivity(2);
     const field = editor.panel.locator('input[type="file"][accept*="csv"]');
     const send = (text: string) =>

@@ -129,7 +129,7 @@ test('equipment is added, typed within its limits, chosen from lists, filled dow
     await editor.save();
     expect((await editor.stored(projectId, task.id))[0]).toMatchObject({ timePeriod: 2, fixedLocation: null });
   });
-  await test.step('[EQUIP-04] rows are filled down, removed and brought back', async () => {
+  await test.step('[EQUIP-04] rows are filled down, removed and restored', async () => {
     task = await openActivity(3);
     await editor.type(1, 'Quantity', '7');
     await editor.cell(1, 'Quantity').click();

@@ -22,7 +22,7 @@ const pumps = (count: number) => Array.from({ length: count }, (_, index) => ({ 
 /** How far the table is scrolled to the right. */
 const scrolledBy = (sheet: Locator) => sheet.evaluate((table) => table.parentElement?.scrollLeft ?? -1);
 
-test('the list, the table and its cells tell and keep what is worked on', async () => {
+test('the list, the table and its cells show and keep the current work', async () => {
   const { page } = editor;
   const other = tasks.at(-1);
   if (!other || other.id === task.id) throw new Error('the sample has one activity only');
@@ -61,7 +61,7 @@ test('the list, the table and its cells tell and keep what is worked on', async 
     await expect(editor.row(1)).toHaveAttribute('data-active', 'true');
     await expect(editor.side.getByText(/^This row is at the notional source/)).toBeVisible();
   });
-  await test.step('[EQUIP-10] [EQUIP-22] [Q81] a half-typed name and a missing quantity are told at their cells', async () => {
+  await test.step('[EQUIP-10] [EQUIP-22] [Q81] a half-typed name and a missing quantity are reported at their cells', async () => {
     await openActivity(1);
     await editor.tool('Add row').click();
     await page.keyboard.type('Excav');

@@ -113,7 +113,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await expect(inbox.row(old.title).getByRole('button', { name: /is assigned to Officer Beta/ })).toHaveText('OB');
     await inbox.assign(old.title, 'Nobody');
     await expect(inbox.row(old.title).getByRole('button')).toHaveText('Assign');
-    // The list must not learn of it before the officer acts.
+    // The list must not be reloaded before the officer acts.
     let isHeld = true;
     await page.route('**/api/review-desk', async (route) => {
       while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -164,7 +164,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await expect(inbox.row(fresh.title).getByRole('button')).toHaveText('DR');
     await page.keyboard.press('k');
     await expect(inbox.link(old.title)).toBeFocused();
-    // A colleague is assigned, so the key only asks.
+    // A colleague is assigned, so the key only opens a question.
     await page.keyboard.press('a');
     await expect(page.getByRole('menuitem', { name: 'Assign to me' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -210,7 +210,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
   });
 });
 
-test('[APPROVE-58] an officer without a district is told whom to ask', async ({ context }) => {
+test('[APPROVE-58] an officer without a district sees whom to ask', async ({ context }) => {
   const username = `desk-none-${Date.now()}`;
   await createAccount(context, username);
   await changeDatabase(`update users set user_type = 'epd', company_id = null where username = '${username}'`);

@@ -129,7 +129,7 @@ test('[U17] [Q46] a session that ends releases its project', async ({ browser })
   await member.page.context().close();
 });
 
-test('[Q46] oneself in another browser may take over, and is told in the first', async ({ browser }) => {
+test('[Q46] the same user may take over in another browser, and sees it in the first', async ({ browser }) => {
   const title = newTitle('Two desks');
   const [office, home] = [await person(browser, 'demo'), await person(browser, 'demo')];
   await createProject(office.page, title);

@@ -188,7 +188,7 @@ test('[MITI-62] [MITI-67] plans are kept, compared and taken into use by keyboar
   await mitigation.button('Plan A: Use for submission').click();
   await mitigation.dialog('Use Plan A for submission?').getByRole('button', { name: 'Use Plan A' }).click();
   await expect(mitigation.button('Mitigation plans: Plan A')).toBeVisible();
-  // Unsaved changes are kept in plan B, and the levels of plan A are the calculated ones.
+  // Unsaved changes are kept in plan B, and plan A shows its calculated levels.
   expect((await readProject(page, projectId)).isCalculated).toBe(true);
   expect(await mitigation.keptBarriers(projectId)).toContain(-1);
 });

@@ -109,7 +109,7 @@ test('[SITE-09] [Q38] without neighbours there is nothing to choose, until a sav
   await expect(page.getByRole('checkbox', { name: NEIGHBOUR })).toBeChecked();
 });
 
-test('[SITE-46] [MAP-46] approved sites are around a drawing that has no days yet, and an overlap is told', async () => {
+test('[SITE-46] [MAP-46] approved sites are shown around a drawing that has no days yet, and an overlap is reported', async () => {
   const { page } = map;
   const site = new SitePage(page);
   const { corner } = await findNeighbour(page, await findProjectId(page));

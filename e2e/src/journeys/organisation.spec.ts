@@ -215,7 +215,7 @@ test('[ORG-03] [ORG-05] [ORG-23] a member sees roles and who waits, and can chan
   await expectFineScreen(page, 'members-organisation-member');
 });
 
-test('[ORG-34] an account without a company is told so, and where it finds the plans', async ({ context }) => {
+test('[ORG-34] an account without a company sees this, and where to find the plans', async ({ context }) => {
   const page = await signInQuietly(context, 'demo-epd');
   const members = new MembersPage(page);
   await members.open();

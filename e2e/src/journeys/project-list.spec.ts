@@ -12,7 +12,10 @@ import { closed, PLAIN, SitePage, storeSite, whole } from '../pages/site-page.ts
 
 const APPROVED = 'Sung Wong Toi Garden Subway Entrance';
 
-test('the list of the own projects loads, tells, and offers what each member may do', async ({ browser, context }) => {
+test('the list of the own projects loads, is announced, and offers what each member may do', async ({
+  browser,
+  context,
+}) => {
   const page = await signInQuietly(context, 'demo');
   const list = new ProjectListPage(page);
   const [plain, second, title] = [newTitle('Plain'), newTitle('Second'), newTitle('Shared')];
@@ -143,7 +146,7 @@ test('the list of the own projects loads, tells, and offers what each member may
     await expect(reader.row(title).getByRole('button', { name: /^Draw/ })).toHaveCount(0);
     await reader.page.context().close();
   });
-  await test.step('[PROJ-69] what others did since the last visit is told beside the cards, until it is marked as read', async () => {
+  await test.step('[PROJ-69] what others did since the last visit is listed beside the cards, until it is marked as read', async () => {
     await changeDatabase(`insert into audit_log (user_id, action)
       select id, 'session.signIn' from users, generate_series(1, 2) where username = 'demo'`);
     await changeDatabase(`insert into audit_log (user_id, action, project_id) select users.id, 'schedule.save', projects.id
@@ -251,7 +254,7 @@ test('an open that fails says why and has a way back, one by keys has no fault, 
     await open.click();
     await expect(list.shell.header).toContainText(plain);
   });
-  await test.step('the list is used with the keyboard alone and has no fault that axe knows', async () => {
+  await test.step('the list is used with the keyboard alone and has no axe violations', async () => {
     await list.shell.menuButton('Open Project').click();
     await expect(list.row(title)).toBeVisible();
     const actions = list.screen.getByRole('button', { name: `Actions for ${title}` });

@@ -84,8 +84,8 @@ async function expectEscapeInnermostOnly(alternatives: Locator): Promise<void> {
   await expect(view.getByText(/With this: 0 exceed, 0 borderline/)).toBeVisible();
 }
 
-test('the guide tells what helps, and a proposal brings every selected receiver within its criteria; the run of the server agrees', async () => {
-  await test.step('[MITI-54] the guide tells what helps at a receiver, what is applied from it shows at once, and Escape closes it alone', async () => {
+test('the guide shows what helps, and a proposal brings every selected receiver within its criteria; the run of the server agrees', async () => {
+  await test.step('[MITI-54] the guide shows what helps at a receiver, applied changes show at once, and Escape closes only the guide', async () => {
     await page.getByRole('button', { name: 'What helps here' }).click();
     const guide = page.getByRole('complementary', { name: /^What helps at/ });
     const apply = guide.getByRole('button', { name: /^Apply to/ });

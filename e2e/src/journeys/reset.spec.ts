@@ -61,7 +61,9 @@ test('[AUTH-12] [AUTH-31] [U07] locked out, reset and signed in again, with the 
   await expect(page).toHaveURL(`${origin()}/Projects`);
 });
 
-test('[U07] /Reset knows who has the name, a link works once, the old password until then', async ({ page }) => {
+test('[U07] /Reset finds the user of the name, a link works once, and the old password until then', async ({
+  page,
+}) => {
   await test.step('[SHELL-14] [AUTH-29] [AUTH-30] /Reset asks for the name, and says when nobody has it', async () => {
     await pages.open('/Reset');
     await expect(pages.card('Reset password')).toBeVisible();

@@ -51,13 +51,13 @@ test('[SCHED-08] [SCHED-09] what is missing is said with the way to it', async (
   await expect(schedule.row('First')).toBeVisible();
 });
 
-test('[SCHED-04] [SCHED-22] [Q78] the table has its letters, is typed into by keys and in blocks as a spreadsheet, and has no fault that axe knows', async ({
+test('[SCHED-04] [SCHED-22] [Q78] the table has its column letters, is edited by keys and in blocks like a spreadsheet, and has no axe violations', async ({
   context,
 }) => {
   const { page } = schedule;
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
   const projectId = await openThree('Table');
-  await test.step('the table, its list and its faults have no accessibility fault that axe knows', async () => {
+  await test.step('the table, its list and its error messages have no axe violations', async () => {
     await schedule.cell('Clearing', 'Zone').click();
     await page.keyboard.press('Enter');
     await expect(offered()).toHaveCount(2);

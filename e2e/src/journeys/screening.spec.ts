@@ -34,10 +34,10 @@ async function findHidden(editor: DerivationPage, projectId: number) {
   throw new Error('no zone is hidden from any receiver');
 }
 
-/** On a bank, higher than the houses around the works are. */
+/** On a bank, higher than the houses around the works. */
 const BANK = 30;
 
-/** A line of 180 m across the way from the works to a receiver whose level falls by nearly 10 dB behind it. */
+/** A line of 180 m between the works and a receiver whose level drops by nearly 10 dB behind it. */
 function findBarrier({ screening, ...snapshot }: CalculationSnapshot, zoneId: number) {
   if (screening === undefined) throw new Error('screening is off');
   const grounds = [...screening.zones, { zoneId, groundLevel: 5, plantHeight: null }];
@@ -96,7 +96,7 @@ test('screening is switched on, a section read, a building excluded, a barrier d
   expect(settings).toMatchObject({ isOn: true, excluded: [], zones: [{ groundLevel: null, plantHeight: 4 }] });
 
   const { pointId, day, screen, zone } = await findHidden(editor, projectId);
-  await test.step('[SITE-52] the breakdown tells the screen that decides and opens the section', async () => {
+  await test.step('[SITE-52] the breakdown shows the deciding screen and opens the section', async () => {
     await editor.open(`/?project=${projectId}&receiver=${pointId}&derive=${pointId},${day},unmitigated`);
     await expect(editor.panel.getByText(`${screen.name} decides`).first()).toBeVisible();
     await editor.panel.getByRole('button', { name: `Section of ${zone}` }).click();
@@ -142,7 +142,7 @@ test('screening is switched on, a section read, a building excluded, a barrier d
     await last.press('Enter');
     await expectFineScreen(page, 'screening-dates');
     await panel.getByRole('button', { name: 'Save' }).click();
-    // The message of the save before may still be on the screen.
+    // The message of the previous save may still be visible.
     await expect
       .poll(async () => (await readScreening(page, projectId)).settings.excluded)
       .toEqual([{ buildingId: screen.id, reason: 'To be pulled down', end: '2020-01-31' }]);

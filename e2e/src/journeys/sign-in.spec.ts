@@ -58,7 +58,7 @@ test('the sign-in form says who may not sign in', async ({ page }) => {
     await expect(pages.alert).toHaveText(locked);
     await expect(page).toHaveURL(`${origin()}/Login`);
   });
-  await test.step('[AUTH-08] [AUTH-09] an account that waits is told for whom, after the right password alone', async () => {
+  await test.step('[AUTH-08] [AUTH-09] a pending account sees for whom it waits, only after the right password', async () => {
     const [founder, member] = [newUsername('founder'), newUsername('member')];
     const password = 'harbour-2027';
     await registerAccount(page, { username: founder, password, company: `${founder} Works` });

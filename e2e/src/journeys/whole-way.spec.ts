@@ -89,7 +89,7 @@ async function submit(page: Page): Promise<void> {
   await expect(report.dialog('Report submitted')).toContainText('Submission 1 was received.');
 }
 
-test('[PROJ-02] [APPROVE-07] [APPROVE-16] from New Project to publication, after which a project nearby is told and is louder', async ({
+test('[PROJ-02] [APPROVE-07] [APPROVE-16] from New Project to publication, after which a project nearby is notified and is louder', async ({
   context,
   browser,
 }) => {

@@ -64,7 +64,7 @@ describe('barriers (M-71)', () => {
     expect(computeBarrierHeight(floor, distance)).toEqual({ heightMetres: height, buildableHeightMetres: height });
   });
 
-  it('[CALC-24] none is built higher than 7 m; the uncapped height is told', () => {
+  it('[CALC-24] none is built higher than 7 m; the uncapped height is returned', () => {
     expect(MAX_BARRIER_METRES).toBe(7);
     expect(computeBarrierHeight(40, 30)).toEqual({ heightMetres: 13, buildableHeightMetres: 7 });
   });

@@ -43,7 +43,7 @@ describe('propagation (M-33)', () => {
     expect(computePropagation(20, 300).level).toBeCloseTo(20 - 49.542425 - 8 + 3, 5);
   });
 
-  it('[CALC-26] knows the reference distance of type B zones, and when distances are equal (M-31, M-34)', () => {
+  it('[CALC-26] has the reference distance of type B zones, and decides when distances are equal (M-31, M-34)', () => {
     expect(TYPE_B_REFERENCE_METRES).toBe(20_000);
     expect(TIE_METRES).toBe(1e-6);
   });

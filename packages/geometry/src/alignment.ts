@@ -9,7 +9,7 @@ import { listSides } from './rings.ts';
  * A mitred corner reaches at most this many half widths from the alignment; sharper corners are cut off there (M-152).
  */
 const MITRE_LIMIT = 5;
-/** The longest portion that counts as one, in widths (M-152, M-154). */
+/** The maximum length of a portion, in widths (M-152, M-154). */
 export const WIDTHS_PER_PART = 5;
 
 /** A line with chainages, in metres from its start (M-150). */

@@ -156,7 +156,7 @@ describe('cutting nothing', () => {
     expect(cutPolygon(square, [hk80(Number.NaN, 0), ...lineOf([50, 50])])).toEqual(notCut('DEGENERATE_LINE'));
   });
 
-  it('a polygon that is none, which is told', () => {
+  it('an invalid polygon, which is reported', () => {
     const bowTie: Hk80Polygon = [ringOf([0, 0], [100, 100], [100, 0], [0, 100])];
     const result = cutPolygon(bowTie, lineOf([50, -10], [50, 110]));
     expect(result).toMatchObject({ kind: 'INVALID_POLYGON', problem: { kind: 'SELF_CROSSING' } });

@@ -30,11 +30,11 @@ export * from './notional-source.ts';
 export * from './projection.ts';
 export * from './read-position.ts';
 export { containsPolygon, OUTLINE_TOLERANCE_METRES, overlapArea, overlaps } from './relations.ts';
-export { OutlineBoxes, sharesGround } from './screening/common-ground.ts';
 export * from './screening/cross-line.ts';
 export { cutOutline } from './screening/cut-outline.ts';
 export { HorizonSearch, type RayCounts } from './screening/horizon-search.ts';
 export type { LowestHorizon } from './screening/lowest-horizon.ts';
+export { OutlineBoxes, overlapsByMoreThan } from './screening/outline-overlap.ts';
 export { listOutlinePlaces, nearestPlaceOf } from './screening/places.ts';
 export {
   isHiddenAt,

@@ -87,7 +87,7 @@ describe('coordinates in degrees', () => {
     expect(readPosition(text)?.positions ?? []).toEqual([]),
   );
 
-  it('[MAP-38] are told apart from names of places', () => {
+  it('[MAP-38] are distinguished from names of places', () => {
     expect(readPosition('51.5, -0.12')).toEqual({ system: 'degrees', positions: [] });
     expect(readPosition(`22°61'N 114°10'E`)).toBeNull();
   });

@@ -8,7 +8,7 @@ export type CoordinateSystem = 'grid' | 'degrees';
 
 export interface PositionReading {
   readonly system: CoordinateSystem;
-  /** Empty if outside Hong Kong. Two if both orders of Easting and Northing are inside: Easting first comes first. */
+  /** Empty if outside Hong Kong. Two if both orders are inside: the order Easting, Northing comes first. */
   readonly positions: readonly Hk80Point[];
 }
 

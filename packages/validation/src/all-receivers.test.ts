@@ -14,7 +14,7 @@ function withMoreReceivers(input: MethodCase): MethodCase {
   return { ...input, receivers: [0, 1, 2, 3].flatMap((i) => input.receivers.map((receiver) => moved(receiver, i))) };
 }
 
-test('the calculation of all receivers tells of each what is told of it alone, to the last bit', () => {
+test('the calculation of all receivers gives each the same results as alone, to the last bit', () => {
   for (let seed = 0; seed < 60; seed++) {
     const snapshot = toSnapshot(withMoreReceivers(randomCase(seed)));
     const all = calculate(snapshot, { combinationLimit: Number.POSITIVE_INFINITY }).receivers;

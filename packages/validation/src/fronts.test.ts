@@ -145,7 +145,7 @@ describe('equality tests of fronts (M-155)', () => {
   });
 });
 
-/** Much coarser than the last bits in which two drawings of one outline differ. */
+/** Much coarser than the rounding difference between two drawings of one outline. */
 const nearTo = (level: number | null) => level && Math.round(level * 1e7) / 1e7;
 
 describe('fronts in a calculation (M-153)', () => {

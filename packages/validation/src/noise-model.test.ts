@@ -89,7 +89,7 @@ describe('the noise model of a project', () => {
     expect(structuredClone(model)).toEqual(model);
   });
 
-  it('speaks of the receivers that were asked for, and of none that is left out or not judged', () => {
+  it('covers the requested receivers, except those left out or not judged', () => {
     for (const seed of SEEDS.slice(0, 30)) {
       const snapshot = randomProject(seed);
       const asked = randomOf(seed).shuffle(snapshot.receivers).slice(0, 3);

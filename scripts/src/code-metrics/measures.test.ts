@@ -23,7 +23,7 @@ describe('the measures of the house', () => {
     expect(imports).toEqual(['./b.ts', './c.ts']);
   });
 
-  it('tell a schema and a type apart that share three quarters of their fields', () => {
+  it('find a schema and a type that share three quarters of their fields', () => {
     const schema =
       'const pointSchema = z.object({ east: z.number(), north: z.number(), name: z.string(), id: z.number() }).strict();';
     const alike = 'interface Point { readonly east: number; readonly north: number; readonly name: string }';

@@ -52,7 +52,7 @@ describe.each(processes)('the image of %s', (process) => {
     else expect(listCommandFiles(health).map((file) => [file, isThere(file)])).toEqual([[expect.any(String), true]]);
   });
 
-  it('sets variables that the configuration knows', () => {
+  it('sets only variables of the configuration', () => {
     const names = wordsOf('ENV')
       .split(' ')
       .map((pair) => pair.split('=', 1)[0]);
@@ -118,7 +118,7 @@ describe('compose.yaml', () => {
       ]);
   });
 
-  it('gives them variables that the configuration knows, and all it cannot do without', () => {
+  it('sets only variables of the configuration, including all mandatory ones', () => {
     for (const [name, { environment = {} }] of ours) {
       expect([name, Object.keys(environment).filter((one) => !variables.has(one))]).toEqual([name, []]);
       const needed =

@@ -24,7 +24,7 @@ describe('walk', () => {
     ]);
   });
 
-  it('tells an empty list from an empty object, and from nothing', () => {
+  it('distinguishes an empty list from an empty object, and from nothing', () => {
     const all = [linesOf({ a: [] }), linesOf({ a: {} }), linesOf({ a: null }), linesOf({})].map(String);
     expect(new Set(all).size).toBe(4);
   });

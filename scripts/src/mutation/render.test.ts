@@ -35,7 +35,7 @@ describe('the document of mutation testing', () => {
     ]);
   });
 
-  it('tells survivors that calculate the same from others', () => {
+  it('distinguishes survivors with the same results from others', () => {
     const survivors = listSurvivors(report, equivalents);
     expect(survivors.map(({ line, reason }) => [line, reason])).toEqual([
       [1, 'a is never b'],

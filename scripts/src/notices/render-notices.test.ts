@@ -6,7 +6,7 @@ const terms = 'Permission is hereby granted.\n\nThe above copyright notice shall
 const mit = (holder: string) => `MIT License\r\n\r\nCopyright (c) ${holder}\r\n\r\n\r\n${terms}\r\n`;
 const base = { version: '1.0.0', licence: 'MIT', author: '', homepage: '' };
 
-test('holders are told from terms, line ends and blank lines do not matter', () => {
+test('holders are distinguished from terms; line ends and blank lines do not matter', () => {
   expect(splitLicence(mit('2020 A'))).toEqual({
     copyrightLines: ['Copyright (c) 2020 A'],
     terms: `MIT License\n\n${terms}`,

@@ -53,11 +53,11 @@ describe('files of a release', () => {
     ).toEqual([]);
   });
 
-  it('stand in one order whatever order git tells them in', () => {
+  it('have the same order whatever order git lists them in', () => {
     expect(chooseFiles(tracked.toReversed())).toEqual(chosen);
   });
 
-  it('are installed from the manifests of every room, as the lock file knows them all', () => {
+  it('are installed from the manifests of every package, because the lock file lists them all', () => {
     const manifests = chooseManifests(tracked);
     expect(manifests).toEqual(expect.arrayContaining(['pnpm-lock.yaml', 'e2e/package.json', 'apps/web/package.json']));
     expect(manifests.filter((path) => path.endsWith('.ts'))).toEqual([]);

@@ -34,7 +34,7 @@ describe('screens that a journey has checked', () => {
     ]);
   });
 
-  it('are read from a list of screens, by whatever tells them apart', () => {
+  it('are read from a list of screens, by whatever distinguishes them', () => {
     expect(findGallery(`[{ name: 'map', path: '/' }, { name: "report", path: '/Report' }]`)).toEqual(['map', 'report']);
     expect(findGallery(`[{ path: '/Guide' }, { path: '/ApiDocs' }]`)).toEqual(['Guide', 'ApiDocs']);
     expect(findGallery('export const gallery = 1;')).toEqual([]);

@@ -8,7 +8,7 @@ import { NOTHING_COMPARED } from './totals.ts';
 const golden: GoldenReport = { entries: [], expected: NOTHING_COMPARED, byOracle: NOTHING_COMPARED };
 const pageOf = (cases: number) => renderPage(golden, { ...NOTHING_COMPARED, cases });
 
-test('a page of all random cases tells so', () => {
+test('a page of all random cases says so', () => {
   expect(ALL_RANDOM_CASES).toBe(10_000);
   expect(coversAllRandomCases(pageOf(ALL_RANDOM_CASES))).toBe(true);
 });
@@ -28,7 +28,7 @@ test('nor does one whose table or text was changed, nor no page at all', () => {
   expect(coversAllRandomCases('')).toBe(false);
 });
 
-test('every seed is compared once, and progress is told after each', () => {
+test('every seed is compared once, and progress is reported after each', () => {
   const heard: number[] = [];
   const totals = compareRandomCases(5, ({ cases }) => heard.push(cases));
   expect(heard).toEqual([1, 2, 3, 4, 5]);

@@ -1,5 +1,5 @@
-// Measures the server with many people at work at once: pnpm bench:load [--short | --places]. Exits 1 when a target is
-// missed. --places searches for places among all buildings while the people of the short form work.
+// Measures the server with many concurrent users: pnpm bench:load [--short | --places]. Exits 1 when a target is
+// missed. --places searches for places among all buildings while the users of the short form work.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

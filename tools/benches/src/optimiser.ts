@@ -1,4 +1,4 @@
-// Measures the search for mitigation against every combination and against an external solver: pnpm bench:optimiser
+// Compares the search for mitigation measures with all combinations and with an external solver: pnpm bench:optimiser
 // [--short]. Exits 1 when a target is missed.
 
 import { createOptimiser } from '@quietsite/domain';

@@ -1,5 +1,5 @@
-// Measures what-ifs on the screen, from the key to the painted map, and the day slider: pnpm bench:preview [--short].
-// Exits 1 when a target is missed.
+// Measures the preview of an edit, from the key press to the painted map, and the day slider: pnpm bench:preview
+// [--short]. Exits 1 when a target is missed.
 
 import { loadavg } from 'node:os';
 import { note, publish, type ReportLine, readIsShort } from '../../kit/src/measure/report.ts';

@@ -1,4 +1,5 @@
-// Measures a calculation from the press to the painted map: pnpm bench:product [--short]. Exits 1 when a target is missed.
+// Measures a calculation from the click to the painted map: pnpm bench:product [--short]. Exits 1 when a target is
+// missed.
 
 import { loadavg } from 'node:os';
 import { LiveCalculation } from '@quietsite/domain';

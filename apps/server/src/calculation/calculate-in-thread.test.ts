@@ -11,7 +11,7 @@ const receivers = Array.from({ length: 300 }, (_, index) => {
   return { ...(first as NonNullable<typeof first>), id: index + 1 };
 });
 
-test('a run in a thread has the outcome of one in the process, tells every step and the time of each stage', async () => {
+test('a run in a thread has the outcome of one in the process, and reports each step and the time of each stage', async () => {
   const steps: number[] = [];
   const expected: number[] = [];
   let timings: object = {};

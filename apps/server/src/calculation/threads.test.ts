@@ -35,7 +35,7 @@ test('two questions at once have a thread each, and both rest', async () => {
   expect(new Set(await Promise.all([ask(), ask()]))).toEqual(new Set(pair));
 });
 
-test('a failure is told, and so is a thread that dies', async () => {
+test('a failure is reported, and so is a crashed thread', async () => {
   await expect(run('fail', '')).rejects.toThrow('as asked');
   await expect(run('die', '')).rejects.toThrow('exited with code: 3');
   expect(await ask()).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
-it('[DATA-03] knows that the process itself was too busy to hear an answer, and since when it is not', async () => {
+it('[DATA-03] detects that the process itself was too busy to read a response, and when this ended', async () => {
   const start = performance.now();
   await pause(50);
   expect(watch.wasBlockedSince(start)).toBe(false);

@@ -22,7 +22,7 @@ it('[DATA-08] others get their turn while a long list is written', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-it('[DATA-08] tells nothing that the contract does not name, and refuses what it does not allow', async () => {
+it('[DATA-08] sends nothing that the contract does not name, and refuses what it does not allow', async () => {
   const more = [{ id: 1, name: 'a', password: 'secret' }];
   expect(await writeList(schema, more)).toBe('[{"id":1,"name":"a"}]');
   await expect(writeList(schema, [{ id: 0.5, name: 'a' }])).rejects.toThrow();

@@ -55,7 +55,7 @@ describe('S3', () => {
     expect(performance.now() - begin).toBeLessThan(10_000);
   });
 
-  it('refuses an account that the store does not know', async () => {
+  it('fails with an account that does not exist in the store', async () => {
     const stranger = await createFileStore(bucket, { accessKeyId: 'nobody', secretAccessKey: 'guessed' });
     await expect(stranger.put(randomBytes(64))).rejects.toThrow(
       expect.objectContaining({ name: 'InvalidAccessKeyId' }),

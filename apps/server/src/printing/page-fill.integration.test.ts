@@ -59,7 +59,7 @@ describe.each([3, 200, 1000])('the printed sample project with %i receivers', (c
     expect(fills.slice(0, -1).flatMap((fill, page) => (fill < MIN_FILL ? [page + 1] : []))).toEqual([]);
   });
 
-  it('[APPX-28] tells criterion and level of every receiver in section 3', async () => {
+  it('[APPX-28] prints the criterion and level of each receiver in section 3', async () => {
     for (const [index, run] of (['unmitigated', 'mitigated'] as const).entries()) {
       const text = await reader.read(appendices[index] as Buffer, 'pdftotext', '-layout');
       const pages = text.split('\f').filter((page) => /Appendix [BC]-3, page /.test(page));

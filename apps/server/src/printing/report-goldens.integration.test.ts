@@ -48,7 +48,7 @@ describe('pictures of the plan', () => {
     await expectPicture(reader, pdf, index + 1, `report-${kind}`);
   });
 
-  it('tells two kinds of page apart', async () => {
+  it('distinguishes two kinds of page', async () => {
     const [one, other] = await Promise.all([1, 2].map((page) => reader.draw(pdf, DOTS_PER_INCH, page)));
     const share = differingShare(one as GreyPicture, other as GreyPicture);
     expect(share).toBeGreaterThan(10 * MAX_DIFFERING);

@@ -25,7 +25,7 @@ const receiversOf = (count: number): SnapshotReceiver[] =>
     ...{ pointId, buildingName: `Tower-${pointId}`, criterion: 90, otherCriteria: [], contributions: [] },
   }));
 
-/** Max on the page where a table starts, and on each following one, all of which are full (Q126). */
+/** The maximum on the page where a table starts, and on each following page, all of which are full (Q126). */
 function expectMost(counts: readonly number[], first: number, next: number, all: number): void {
   expect(counts[0]).toBeLessThanOrEqual(first);
   expect(counts.slice(1, -1)).toEqual(counts.slice(1, -1).map(() => next));

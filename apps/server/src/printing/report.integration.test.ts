@@ -113,7 +113,7 @@ describe('management plan', () => {
     ]);
   });
 
-  it('[REPORT-40] [REPORT-41] tells of moved and deleted receivers, and has no such table without them', async () => {
+  it('[REPORT-40] [REPORT-41] lists moved and deleted receivers, and has no such table without them', async () => {
     const heading = 'Movement and deletion of noise sensitive receivers';
     expect(pages.join('\n')).toMatch(/\d{6}\.\d{2} E, \d{6}\.\d{2} N/);
     expect(pages.join('\n')).toContain('Deleted');

@@ -109,7 +109,7 @@ describe('worker process', () => {
     await expect.poll(() => isRunning(first)).toBe(false);
   });
 
-  it('knows nothing of our environment', async () => {
+  it('has none of our environment variables', async () => {
     start(10_000);
     // The only variable it has is for the channel it responds on.
     expect(await worker.run('environment')).toBeLessThanOrEqual(2);

@@ -76,7 +76,7 @@ describe('a program of the system', () => {
     expect(await outputOf('printf', ['%s', name])).toBe(name);
   });
 
-  it('that is not there is told from one that fails', async () => {
+  it('that is missing is distinguished from one that fails', async () => {
     await expect(outputOf('quietsite-no-such-program')).rejects.toMatchObject({ kind: 'missing' });
     await expect(outputOf('false')).rejects.toMatchObject({ kind: 'failed', message: 'false failed (1): ' });
   });

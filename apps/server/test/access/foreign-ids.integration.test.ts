@@ -97,7 +97,7 @@ const withChildren = {
   'POST /api/admin/databases/{database}/imports': 'a database that there is not',
   'GET /api/admin/databases/{database}/imports/last': 'a database that there is not',
   'POST /api/admin/databases/{database}/undo': 'a database that there is not',
-  'PUT /api/admin/equipment/{equipmentId}': 'a machine that was put away',
+  'PUT /api/admin/equipment/{equipmentId}': 'a deactivated machine',
   'PUT /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'DELETE /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'GET /api/projects/{projectId}/receivers/{pointId}': 'a receiver of another project',
@@ -221,7 +221,7 @@ describe('[U23] in the path', () => {
     }
   });
 
-  it('a machine that was put away', async () => {
+  it('a deactivated machine', async () => {
     const equipmentId = await world.one(
       `insert into catalogue.equipment (name, sound_power, sound_power_min, sound_power_max, provenance, is_active)
        values ('Put away', 100, 90, 110, 'default', false) returning id`,

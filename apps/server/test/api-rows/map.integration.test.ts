@@ -103,7 +103,7 @@ describe('what the calls for the map do', () => {
     expect(equipment.body).toContain('Quantity: a whole number from 0 to 1000.');
   });
 
-  it('[API-83] a failure is told with a code, a sentence and a number to ask for', async () => {
+  it('[API-83] a failure is returned with a code, a sentence and a reference number', async () => {
     const answer = await world.server.app.inject('/api/projects');
     expect(answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN', message: 'Please sign in.' });
     expect(answer.json().requestId).toMatch(/^[0-9a-f-]{36}$/);

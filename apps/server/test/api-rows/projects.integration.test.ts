@@ -61,7 +61,7 @@ describe('what the calls for projects do', () => {
     expect(await world.json<Lease>('POST', url(project.id, '/lease'), {})).toMatchObject({ isHeld: true });
   });
 
-  it('[API-21] of a neighbour only what counts is told; the project itself is read whole', async () => {
+  it('[API-21] of a neighbour only the relevant data is returned; the project itself is returned in full', async () => {
     const [told, ...others] = await world.json<Neighbour[]>('GET', url(plan, '/neighbours'));
     expect(others).toEqual([]);
     expect(told).toMatchObject({ id: neighbour.id, title: neighbour.title, commencementDate: '2027-03-01' });
@@ -174,7 +174,7 @@ describe('what the calls for projects do', () => {
     expect(await world.isCalculated(id)).toBe(true);
   });
 
-  it('[API-32] [Q111] the state of the run is told in fields, and pushed while it changes', async () => {
+  it('[API-32] [Q111] the state of the run is returned in fields, and pushed while it changes', async () => {
     const { id } = await world.addWorking();
     const runId = await world.calculate(id);
     const run = await world.json<CalculationRun>('GET', url(id, '/calculation'));
@@ -191,7 +191,7 @@ describe('what the calls for projects do', () => {
     expect(told).toContain('data: {');
   });
 
-  it('[API-33] the receivers are told with which of them are selected', async () => {
+  it('[API-33] the receivers are returned with their selection', async () => {
     const { points } = await world.json<ReceiverList>('GET', url(plan, '/receivers'));
     expect(points.map(({ buildingName }) => buildingName).sort()).toEqual(['Harbour View', 'Pier School', 'Sea View']);
     const compulsory = points.filter(({ isCompulsory }) => isCompulsory);

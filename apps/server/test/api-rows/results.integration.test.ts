@@ -75,7 +75,7 @@ describe('what the calls for results do', () => {
       expect((unmitigatedLevel ?? 0) - (mitigatedLevel ?? 0)).toBeCloseTo(5, 6);
   });
 
-  it('[API-60] one receiver is told with its combinations and distances', async () => {
+  it('[API-60] one receiver is returned with its combinations and distances', async () => {
     const pointId = pointOf(HOME)?.pointId;
     const detail = await world.json<ReceiverDetail>('GET', url(plan, `/receivers/${pointId}`));
     expect(detail).toMatchObject({ pointId, rank: 1, buildingName: HOME });

@@ -39,7 +39,7 @@ async function read(path: string, fileName: string, by: ReadProgramme = readProg
   }
 }
 
-/** CPU time, not waiting time, and the max growth of the process. */
+/** CPU time, not waiting time, and the maximum growth of the process. */
 async function measure<Result>(work: () => Promise<Result>) {
   const [cpu, rss] = [process.cpuUsage(), process.memoryUsage.rss()];
   let most = rss;

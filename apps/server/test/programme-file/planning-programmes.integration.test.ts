@@ -74,7 +74,7 @@ describe('Microsoft Project XML', () => {
     ]);
   });
 
-  test('[SCHED-17] [SCHED-18] what cannot be a programme is told, and nothing is used', async () => {
+  test('[SCHED-17] [SCHED-18] a file that is not a programme is reported, and none of it is used', async () => {
     const { tasks, problems } = await read(
       [
         plainTask(1),
@@ -163,7 +163,7 @@ describe('Primavera P6 XER', () => {
     ]);
   });
 
-  test('[SCHED-17] [SCHED-18] what cannot be a programme is told by its line', async () => {
+  test('[SCHED-17] [SCHED-18] a file that is not a programme is reported with the line', async () => {
     const { tasks, problems } = await read([
       xerTask('A1', { target_start_date: '01-Mar-27' }),
       xerTask('A2', { target_end_date: '2027-02-01 17:00' }),

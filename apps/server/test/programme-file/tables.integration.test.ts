@@ -22,7 +22,7 @@ const namesOf = async (fileName: string, content: Buffer | string) =>
   (await world.read(fileName, content)).tasks.map(({ name }) => name);
 
 describe('a schedule as text', () => {
-  test('[SCHED-17] [SCHED-18] [SCHED-19] all bad lines are told at once, and nothing of the file is used', async () => {
+  test('[SCHED-17] [SCHED-18] [SCHED-19] all bad lines are reported together, and none of the file is used', async () => {
     const file = await world.read(
       'programme.csv',
       writeCsv([

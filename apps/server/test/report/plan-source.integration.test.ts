@@ -66,7 +66,7 @@ describe('what a plan is made from', () => {
     expect(source.timelines.has(inside?.pointId ?? 0)).toBe(false);
   });
 
-  it('[REPORT-07] [APPX-16] [U26] tells titles and programmes of the neighbours that were counted, and no more', async () => {
+  it('[REPORT-07] [APPX-16] [U26] has the titles and programmes of the counted neighbours, and no more', async () => {
     const add = async (title: string, east: number) => {
       const other = await world.addSite(title, [square(east, 0, 100)]);
       await world.addWorks(other.id, east);
@@ -88,7 +88,7 @@ describe('what a plan is made from', () => {
     expect((await world.report(project.id)).hasAppendixD).toBe(true);
   });
 
-  it('[REPORT-07] tells moved points and the sites that are known by name', async () => {
+  it('[REPORT-07] has the moved points and the named sites', async () => {
     const [near] = await points();
     await world.save(project.id, { points: [sent(near, { position: place(160, 10) })] });
     await world.client.query(
@@ -105,7 +105,7 @@ describe('what a plan is made from', () => {
     expect(source.concurrentSites).toEqual(['Pier 7']);
   });
 
-  it('[REPORT-40] tells nothing of points that were moved in another project', async () => {
+  it('[REPORT-40] has no points that were moved in another project', async () => {
     const other = await world.addSite(`Elsewhere ${count}`);
     await world.addWorks(other.id);
     await world.calculate(other.id);

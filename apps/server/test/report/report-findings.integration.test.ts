@@ -1,5 +1,13 @@
 import type { Project, ProjectDocument } from '@quietsite/contracts';
-import { addDays, type DayString, dayNumber, HOLIDAY_DAYS, toDay, USUAL_CALENDAR, weekdayOf } from '@quietsite/domain';
+import {
+  addDays,
+  type DayString,
+  DEFAULT_CALENDAR,
+  dayNumber,
+  HOLIDAY_DAYS,
+  toDay,
+  weekdayOf,
+} from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sent } from '../receiver-calls.ts';
 import { place, square } from '../site-calls.ts';
@@ -34,7 +42,7 @@ describe('what keeps a plan from being handed in', () => {
     expect(await blocking()).not.toContain('NOT_CALCULATED');
   });
 
-  it('[REPORT-19] that it was handed in already, which the report tells', async () => {
+  it('[REPORT-19] that it was already submitted, which the report states', async () => {
     const isSubmitted = async () => (await world.report(project.id)).isSubmitted;
     expect(await isSubmitted()).toBe(false);
     await world.client.query('update projects set submitted_at = now() where id = $1', [project.id]);
@@ -151,10 +159,10 @@ describe('what the one who signs should look at', () => {
       await world.client.query('update projects set working_calendar = $2 where id = $1', [project.id, calendar]);
       await world.calculate(project.id);
     };
-    await setCalendar(USUAL_CALENDAR);
+    await setCalendar(DEFAULT_CALENDAR);
     const codes = (await findingsOf()).map(({ code }) => code);
     expect(codes.filter((code) => code.startsWith('RESTRICTED'))).toEqual([]);
-    await setCalendar({ ...USUAL_CALENDAR, extraDays: [sunday] });
+    await setCalendar({ ...DEFAULT_CALENDAR, extraDays: [sunday] });
     const found = await findingsOf();
     expect(found).toContainEqual({ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: [await rowId()] });
     expect(found).toContainEqual({

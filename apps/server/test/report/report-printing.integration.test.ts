@@ -71,7 +71,7 @@ describe('the report', () => {
     expect(await hash((await print()).id)).toBe(first);
   });
 
-  it('[REPORT-05] tells how far it has come', async () => {
+  it('[REPORT-05] reports its progress', async () => {
     await forget();
     expect((await watch('report')).seen).toEqual([0, 0.2, 0.9, 1]);
   });
@@ -168,7 +168,7 @@ describe('the preview', () => {
     expect((await world.preview(project.id, input, stranger)).json().code).toBe('NOT_FOUND');
   });
 
-  it('of the sample project follows the typing; how fast is told', async () => {
+  it('of the sample project follows the typing; the time is reported', async () => {
     await world.calculate(world.draft);
     const { input } = (await world.report(world.draft)).draft;
     const times: number[] = [];

@@ -30,7 +30,7 @@ export function SessionGate() {
   if (session === undefined) return null;
   if (session === null) {
     const from = returnAddressOf(location.pathname + location.search);
-    // Not after Sign Out, which clears the address: that user already knows.
+    // Not after Sign Out, which clears the address, because that user needs no message.
     const hasEnded = wasSignedIn.current && from !== null;
     return <Navigate to={routes.login} replace state={{ from, hasEnded }} />;
   }

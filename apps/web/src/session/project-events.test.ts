@@ -110,7 +110,7 @@ describe('what was calculated unseen', () => {
     expect(await hear(done, { known: done, before: false, now: false })).toEqual(['information']);
   });
 
-  it('is left to what tells of its end when it was seen under way', async () => {
+  it('is announced elsewhere if the run was seen running', async () => {
     expect(await hear(done, { known: sampleRun({ id: 2 }), before: false, now: true })).toEqual([]);
     expect(await hear(sampleRun({ id: 2 }), { known: older, before: false, now: true })).toEqual([]);
   });

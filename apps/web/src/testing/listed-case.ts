@@ -3,7 +3,7 @@ import { addDays, toDay } from '@quietsite/domain';
 
 const TODAY = toDay('2026-11-19');
 
-/** A waiting case, with any changes. */
+/** A case awaiting a decision, with the given changes. */
 export function caseOf(
   projectId: number,
   change: Partial<Omit<ReviewCase, 'decidedOn'>> & { readonly decidedOn?: string } = {},

@@ -15,7 +15,7 @@ export function isTooLong({ value, maxLength, selectionStart, selectionEnd }: Fi
   return maxLength > 0 && value.length - replaced + added.length > maxLength;
 }
 
-/** `inputContainer` of every text field with a max length: reports that the text was cut off. */
+/** `inputContainer` of every text field with a maximum length: reports that the text was cut off. */
 export const withCutNote = (field: ReactNode): ReactNode => <CutNote>{field}</CutNote>;
 
 function CutNote({ children }: { readonly children: ReactNode }) {

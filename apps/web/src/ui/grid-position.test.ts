@@ -13,12 +13,12 @@ describe('a typed place', () => {
     expect(findPositionProblem(hk80(114, 819_500), null)).toBe('outside');
   });
 
-  it('[SITE-01] is told from degrees, in either order', () => {
+  it('[SITE-01] is distinguished from degrees, in either order', () => {
     expect(findPositionProblem(hk80(114.17, 22.3), null)).toBe('degrees');
     expect(findPositionProblem(hk80(22.3, 114.17), null)).toBe('degrees');
   });
 
-  it('[SITE-01] is told from a Northing and an Easting where the bounds show it', () => {
+  it('[SITE-01] is distinguished from a Northing and an Easting if the bounds show it', () => {
     expect(findPositionProblem(hk80(819_500, 865_000), null)).toBe('swapped');
   });
 

@@ -11,10 +11,7 @@ import {
 import { computeGeographicalCentre, normalisePolygon } from '@quietsite/geometry';
 import type { EntityEdit, RedrawnZone, SnapshotEdit } from './preview-protocol.ts';
 
-/**
- * A stored snapshot with edits. Unchanged parts stay the same objects, which tells a calculation what it need not
- * repeat.
- */
+/** A stored snapshot with edits. Unchanged parts stay the same objects, so that a calculation can skip them. */
 export class EditedSnapshot {
   readonly #stored: CalculationSnapshot;
   #last: CalculationSnapshot;

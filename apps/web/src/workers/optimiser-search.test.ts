@@ -15,7 +15,7 @@ async function search(criterion: number | null): Promise<readonly Proposal[]> {
 }
 
 describe('the search in slices', () => {
-  it('tells a proposal at once, cheaper ones or better bounds after it, and ends when nothing is cheaper', async () => {
+  it('reports a first proposal at once, then cheaper ones or better bounds, and ends when nothing is cheaper', async () => {
     const told = await search(60);
     expect(told.length).toBeGreaterThan(0);
     expect(told.at(-1)).toMatchObject({ isOptimal: true, remaining: [] });

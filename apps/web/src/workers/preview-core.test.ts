@@ -91,7 +91,7 @@ describe('the preview after an edit', () => {
     expect(core.edit(NO_EDIT)).toEqual(before);
   });
 
-  it('knows the days of the edited project, and none without activities (M-50)', () => {
+  it('has the days of the edited project, and none without activities (M-50)', () => {
     const core = new PreviewCore(project());
     expect(core.edit(NO_EDIT)).toMatchObject({ firstDay: '2027-03-01', lastDay: '2027-03-31' });
     const longer = { upserts: [task({ end: '2027-05-02' })], removedIds: [] };
@@ -145,7 +145,7 @@ describe('counting exceeding days', () => {
   });
 });
 
-it('[MITI-22] the preview tells the floors of a building with what is edited', () => {
+it('[MITI-22] the preview includes edits in the floors of a building', () => {
   const snapshot = project({ receivers: [receiver({ heightMetres: 30 })] });
   const core = new PreviewCore(snapshot);
   const louder = row({ quantity: 1000 });
@@ -172,7 +172,7 @@ describe('a drawn barrier in the preview', () => {
   const stored = project({ receivers: [receiver({ heightMetres: 6 })], screening: screening(9) });
   const ask = (core: PreviewCore) => core.answer({ id: 1, call: 'barrierEffect', barrierId: 4, pointId: 1 });
 
-  it('[SITE-77] tells its effect as a new calculation would, also after its height and the equipment changed', () => {
+  it('[SITE-77] has the effect that a new calculation finds, also after its height and the equipment changed', () => {
     const core = new PreviewCore(stored);
     const fresh = (snapshot: CalculationSnapshot) =>
       describeBarrier(new LiveCalculation(snapshot), new LiveCalculation(withoutBarrier(snapshot, 4)), {

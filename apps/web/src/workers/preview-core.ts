@@ -45,7 +45,7 @@ export class PreviewCore {
   readonly #calculation: LiveCalculation;
   /** The next step of counting the exceeding days since the last edit. */
   #nextStep = 0;
-  /** The same project without one barrier, once it has been requested. */
+  /** The same project without one barrier; null until first requested. */
   #withoutBarrier: LiveCalculation | null = null;
   /** The advice for the current calculation; null if none was started since the last edit. */
   #adviceRun: AdviceRun | null = null;
@@ -79,7 +79,9 @@ export class PreviewCore {
     return this.#nextStep < steps;
   }
 
-  /** Starts with a request and continues without one, until the time is up or enough was found (M-95). */
+  /**
+   * Starts on a request and continues without further ones, until the time is up or the result is good enough (M-95).
+   */
   advise(wish: AdviceRequest | null, isEnough: boolean, isTimeUp: () => boolean): AdviceAnswer | null {
     if (wish !== null) this.#adviceRun = new AdviceRun(this.#calculation, wish);
     const run = this.#adviceRun;

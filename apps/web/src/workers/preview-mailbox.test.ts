@@ -25,7 +25,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 describe('the worker', () => {
-  it('opens a project, tells its revision and answers edits and questions', async () => {
+  it('opens a project, reports its revision and answers edits and requests', async () => {
     const { client } = start();
     const [revision, levels, timeline] = await Promise.all([
       client.ask('open', { projectId: 1, revision: 7 }),
@@ -100,7 +100,7 @@ describe('the worker', () => {
     expect(await codeOf(client.ask('edit', quantity(1)))).toBe('REFUSED');
   });
 
-  it('tells nothing of an earlier revision when the newer one could not be read', async () => {
+  it('reports nothing for an earlier revision if the newer one could not be read', async () => {
     let isReachable = true;
     const { client } = start(async () => {
       if (!isReachable) throw new ApiError({ code: 'NETWORK', message: 'no answer' });

@@ -122,7 +122,8 @@ export interface PreviewCalls {
     readonly answer: readonly Gain[];
   };
   /**
-   * Starts with a request, continues for a moment without one; isEnough accepts the best so far. Null after an edit.
+   * Starts on a request and continues for a moment without further ones; isEnough accepts the best so far. Null after
+   * an edit.
    */
   advise: {
     readonly ask: { readonly wish: AdviceRequest | null; readonly isEnough: boolean };

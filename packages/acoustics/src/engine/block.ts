@@ -72,7 +72,7 @@ function placeStep({ task, zone, step, idleDays }: StepInBlock, days: Int32Array
   return listWorkedRanges(idleDays, days, first, end).map((range) => ({ task, zone, step, ...range }));
 }
 
-/** Adds the screens that stand on each day; an interval lies in one stage (M-115). */
+/** Adds the screens that stand on each day; an interval belongs to one stage (M-115). */
 function splitStages(steps: readonly ActiveStep[], days: Int32Array, screening: EngineScreening | undefined) {
   if (screening === undefined) return [...steps];
   return screening.stages.flatMap(({ startDay, endDay, views }) =>

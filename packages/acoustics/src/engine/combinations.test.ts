@@ -18,7 +18,7 @@ describe('combinations (M-41)', () => {
     expect(ofInterval.map((entries) => [...entries])).toEqual([[0, 1, 2, -1], [-1, 2, 1, 0], [0]]);
   });
 
-  it('tell tasks with two digits from two tasks', () => {
+  it('distinguish tasks with two digits from two tasks', () => {
     const tasks = Array.from({ length: 13 }, (_, task) => (task === 12 ? taskOn([3, 3]) : taskOn([1, 1])));
     const apart = tasks.with(1, taskOn([4, 4])).with(2, taskOn([4, 4]));
     const { blocks } = new Engine(toEngineInput(buildProject({ tasks: apart })));

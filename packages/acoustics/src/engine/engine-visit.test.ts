@@ -15,7 +15,7 @@ describe('visiting listening points', () => {
     expect(engine.blocks).toHaveLength(4);
   });
 
-  it('hears each of up to four points at its own height (M-70)', () => {
+  it('calculates each of up to four points at its own height (M-70)', () => {
     const project = buildProject({
       tasks: [{ zone: 0, rows: [buildRow({ energies: energiesOf(110, 105, 100) })] }],
       receivers: [

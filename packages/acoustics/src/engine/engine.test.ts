@@ -108,7 +108,7 @@ describe('a calculation', () => {
     expect(fractions).toEqual([1]);
   });
 
-  it('tells how far it has come', () => {
+  it('reports its progress', () => {
     const fractions: number[] = [];
     new Engine(toEngineInput(randomProject(5, 300))).calculate((fraction) => fractions.push(fraction));
     expect(fractions[0]).toBe(0);

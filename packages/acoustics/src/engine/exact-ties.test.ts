@@ -57,7 +57,7 @@ describe('energies exactly 1e-9 dB apart are equal (M-42)', () => {
 });
 
 describe('an energy exactly at a limit exceeds (M-60, M-61)', () => {
-  /** No work of its own, one contribution of one day. */
+  /** No work of its own, and a contribution on one day. */
   const heard = (value: number) =>
     calculate(
       buildProject({

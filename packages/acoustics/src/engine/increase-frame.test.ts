@@ -32,7 +32,7 @@ describe('what became louder', () => {
   });
 });
 
-describe('what became louder cannot be told', () => {
+describe('the increase cannot be determined', () => {
   it('when a task with groups stands in another zone (M-32)', () => {
     expect(findIncreases(blockOf(0, grouped), blockOf(1, grouped), 3)).toBeNull();
     expect(findIncreases(blockOf(0, grouped), blockOf(0, grouped), 3)).toEqual([]);

@@ -47,7 +47,7 @@ describe('what became louder', () => {
     expect(increasesOf(rows(5, 9), rows(7, 10))).toEqual([{ zone: 0, position: -1, energies: [2, 0] }]);
   });
 
-  it('cannot be told when more than plain columns changed', () => {
+  it('cannot be determined when more than plain columns changed', () => {
     expect(increasesOf(project(), project({ endDay: 1 }))).toBeNull();
     expect(increasesOf(project({ fixedPosition: 0 }), project({ fixedPosition: 1 }))).toBeNull();
     expect(increasesOf(project({ fixedPosition: 0, group: 'A' }), project())).toBeNull();

@@ -56,7 +56,7 @@ describe('the limits of a block', () => {
     { startDay: 19, endDay: 40, has: true },
     { startDay: 20, endDay: 40, has: false },
     { startDay: 1, endDay: 40, has: true },
-  ])('know whether a contribution from day $startDay to $endDay falls into them', ({ startDay, endDay, has }) => {
+  ])('determine whether a contribution from day $startDay to $endDay falls into them', ({ startDay, endDay, has }) => {
     const limits = limitsOf(buildProfile(75, { contributions: [dated(startDay, endDay, 5)] }));
     expect(limits.contributions !== null).toBe(has);
   });

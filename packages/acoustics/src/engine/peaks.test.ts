@@ -73,7 +73,7 @@ describe('verdicts and durations (M-60 to M-62)', () => {
     return [isOnMap, isInReport, readDetails(engine, 0)[receiver]?.exceedanceDays[series]];
   };
 
-  it('count the days of each period and tell the map from the report', () => {
+  it('count the days of each period and distinguish the map from the report', () => {
     const engine = calculate(
       buildLevelProject([
         { startDay: 0, endDay: 2, levels: [76, 75.4, 85.4, 75] },

@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const kindSchema = z.enum(ENTERED_KINDS).nullable();
 
-/** A word of the building layer gets a kind, another one, or none any more (M-145). */
+/** Gives a word of the building layer a kind, changes the kind or removes it (M-145). */
 export const kindWordChangeSchema = z
   .object({
     word: z
@@ -17,9 +17,9 @@ export const kindWordChangeSchema = z
       .transform(toKindWord)
       .pipe(z.string().min(1).max(MAX_KIND_WORD_LENGTH))
       .refine((word) => !IMPORTED_WORDS.includes(word), 'is recognised by the import'),
-    /** The kind shown when the change was made; null: the word was not in the table. */
+    /** The kind shown when the change was made; null if the word was not in the table. */
     from: kindSchema,
-    /** Null: the word is removed. */
+    /** Null removes the word. */
     to: kindSchema,
     reason: z.string().trim().min(1).max(MAX_KIND_WORD_REASON_LENGTH),
   })

@@ -44,7 +44,7 @@ export const districtSiteSchema = z.object({
   outline: multiPolygonSchema,
   /** The ground of its moving work-fronts and linear zones (M-150, M-154). */
   strips: z.array(polygonSchema),
-  /** Places with a level and without a verdict, which no calendar lists (M-141). */
+  /** Places with a level but no verdict, which no calendar lists (M-141). */
   openAirPlaces: z.array(z.object({ pointId: z.int(), name: z.string(), position: pointSchema })),
 });
 export type DistrictSite = z.infer<typeof districtSiteSchema>;
@@ -57,7 +57,7 @@ export const districtCalendarRowSchema = z.object({
   buildingName: z.string(),
   position: pointSchema,
   loudest: loudestDaySchema,
-  /** Days on which every site alone satisfies the criterion, but all together do not. */
+  /** Days on which each site alone satisfies the criterion, but all together do not. */
   clashDays: z.int(),
   /** Receivers of other projects at the same place, which have no row of their own. */
   alsoPointIds: z.array(z.int()),
@@ -111,24 +111,24 @@ export const dayPartsSchema = dayFiguresSchema.extend({
 });
 export type DayParts = z.infer<typeof dayPartsSchema>;
 
-/** Which dates of the activities of one site would help, while all others keep theirs (M-95). Nothing is changed. */
+/** The dates of one site's activities that would help, while all other sites keep theirs (M-95). Nothing is changed. */
 export const clashDatesSchema = z.object({
   /** Days of the clash at this receiver, over all years of the works. */
   clashDays: z.int(),
-  /** Sites that matter in the clash and belong to another district, which are not searched. */
+  /** The number of sites in other districts that contribute to the clash; these are not searched. */
   elsewhere: z.int(),
-  /** The sites of the own district that matter in the clash: what ends it with the least first. */
+  /** The officer's own sites that contribute to the clash, the most helpful first. */
   sites: z.array(
     districtSiteSchema.pick({ projectId: true, title: true, version: true }).extend({
-      /** Whether any activity could move without leaving the days of its plan, or going into the past. */
+      /** Whether any activity could move without leaving the dates of its plan or starting in the past. */
       hasSlack: z.boolean(),
-      /** Whether everything was tried. */
+      /** Whether all possibilities were tried. */
       isProven: z.boolean(),
-      /** Days of the clash that stay. */
+      /** Remaining days of the clash. */
       remainingDays: z.int(),
-      /** Other receivers of the list that would have more days above their criterion. */
+      /** Other listed receivers that would have more days above their criterion. */
       worseReceivers: z.int(),
-      /** Empty where no other dates help. */
+      /** Empty if no other dates help. */
       shifts: z.array(z.object({ taskId: z.int(), name: z.string(), start: daySchema, end: daySchema, days: z.int() })),
     }),
   ),

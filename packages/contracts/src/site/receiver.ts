@@ -50,7 +50,7 @@ export const receiverListSchema = z.object({
   revision: z.int(),
   points: listOf(receiverPointSchema),
   history: listOf(pointHistorySchema),
-  /** The attachments of the plan, any of which can be the evidence of an exemption (M-143). */
+  /** The plan's attachments, any of which can be the evidence for an exemption (M-143). */
   proofs: listOf(proofSchema),
 });
 export type ReceiverList = z.infer<typeof receiverListSchema>;

@@ -16,9 +16,9 @@ export const screeningInputSchema = z.object({
   /** Each part of a building is a structure. */
   structures: listOf(screenStructureSchema),
   edition: z.int(),
-  /** The terrain model near the site; absent where the installation knows none. */
+  /** The terrain model near the site; absent if the installation has none. */
   terrain: snapshotTerrainSchema.exactOptional(),
-  /** The attachments of the plan, any of which can show what was agreed about a bund or containers (M-120). */
+  /** The plan's attachments, any of which can be the evidence for a bund or containers (M-120). */
   proofs: listOf(proofSchema),
 });
 export type ScreeningInput = z.infer<typeof screeningInputSchema>;

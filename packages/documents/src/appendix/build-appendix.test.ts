@@ -29,13 +29,13 @@ it('[APPX-02] [APPX-03] puts programme and site map into Appendix A', () => {
   ]);
 });
 
-it('[APPX-05] tells the unmitigated levels in Appendix B', () => {
+it('[APPX-05] prints the unmitigated levels in Appendix B', () => {
   const { unmitigated } = source.results[0] as (typeof source.results)[number];
   expect(shown(firstRow(build('b').sections[2]))).toContain(unmitigated.highestLevel?.toFixed(1));
   expect(build('b').title).toBe('Appendix B: Unmitigated results');
 });
 
-it('[APPX-12] tells the mitigated levels in Appendix C, and by what they are mitigated in its title', () => {
+it('[APPX-12] prints the mitigated levels in Appendix C, and names the measures in its title', () => {
   const { mitigated, unmitigated } = source.results[0] as (typeof source.results)[number];
   const cells = shown(firstRow(build('c').sections[2]));
   expect(cells).toContain(mitigated.highestLevel?.toFixed(1));

@@ -105,7 +105,7 @@ it('[APPX-09] lists plant by activity and exclusive group with every term of its
   expect(texts[2]).toMatch(/^Night shift\|Excavator 挖土機\|.*\|112\.0\|100\|0\.0\|0\.0\|112\.0\|122\.4$/);
 });
 
-it('[APPX-09] tells where and when each machine is planned, nothing of what mitigates it', () => {
+it('[APPX-09] lists where and when each machine is planned, without its measures', () => {
   const rows = [
     sampleRow({ start: toDay('2027-02-01'), end: toDay('2027-03-31'), fixedLocation: sampleReceiver(9).position }),
     sampleRow({ id: 2, taskId: 2, quieterEquipmentName: 'QPME 1', quieterEquipmentSoundPower: 100, barrierDba: -5 }),
@@ -119,7 +119,7 @@ it('[APPX-09] tells where and when each machine is planned, nothing of what miti
   expect(texts[3]).toMatch(/\|Fixed\|2027-02-01\|2027-03-31\|1\|/);
 });
 
-it('tells in C-4 what replaces and what mitigates a machine, and the level that is left', () => {
+it('lists in C-4 the replacement and measures of a machine, and the remaining level', () => {
   const rows = [
     sampleRow({
       id: 1,
@@ -191,7 +191,7 @@ it('writes a sum that is too long for its line in the list of codes alone', () =
   expect(textsOf(section)[42]).toMatch(/^C-A\|40 activities, see Appendix C-2\|/);
 });
 
-it('[APPX-11] tells the highest level of each month, year after year, months above the criterion marked by a sign', () => {
+it('[APPX-11] lists the highest level of each month, year by year, with months above the criterion marked by a sign', () => {
   const tasks = [sampleTask(1, { start: toDay('2027-11-20'), end: toDay('2028-01-10') })];
   const rows = [sampleRow({ soundPower: 125, start: toDay('2027-11-20'), end: toDay('2027-12-05') })];
   const works = sampleWorks({ tasks, rows: [...rows, sampleRow({ id: 2, end: toDay('2028-01-10') })] });

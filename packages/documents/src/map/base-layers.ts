@@ -42,7 +42,7 @@ const BUILDING_COLOURS: Readonly<Record<BuildingLook, readonly [fill: string, li
 };
 const BUILDING_ORDER: readonly BuildingLook[] = ['other', 'residential', 'education', 'otherSensitive', 'openAir'];
 
-/** Looks that appear in a map and its legend only if it has such buildings. */
+/** Looks that appear in a map and its legend only if it contains such buildings. */
 export const OCCASIONAL_LOOKS = ['otherSensitive', 'openAir'] as const satisfies readonly BuildingLook[];
 const isOccasional = (look: BuildingLook) => OCCASIONAL_LOOKS.some((occasional) => occasional === look);
 

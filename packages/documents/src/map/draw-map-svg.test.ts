@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { palette } from '../palette.ts';
 import { at, ORIGIN, sampleMap, square } from '../testing/sample-input.ts';
 import { drawMapSvg } from './draw-map-svg.ts';
-import { drawLegendSvg } from './legend.ts';
+import { drawLegend } from './legend.ts';
 import type { MapReceiver } from './map-input.ts';
 
 const receiver = (rank: number, changes: Partial<MapReceiver> = {}): MapReceiver => ({
@@ -68,7 +68,7 @@ describe('drawMapSvg', () => {
     expect(textsOf(svg)).toContain('Scale 1:10,000');
   });
 
-  it('[Q145] tells verdicts apart by shape, and a borderline one with its level in tenths', () => {
+  it('[Q145] distinguishes verdicts by shape, and labels a borderline one in tenths', () => {
     const satisfying = drawMapSvg(sampleMap({ receivers: [receiver(21, { verdict: 'satisfies' })], frame: bare }));
     const exceeding = drawMapSvg(sampleMap({ receivers: [receiver(21)], frame: bare }));
     expect(satisfying).toMatch(new RegExp(`<circle [^>]*fill="${palette.satisfies}"`));
@@ -158,20 +158,20 @@ describe('legend', () => {
   ];
 
   it('explains every symbol, in the map or by itself', () => {
-    expect(textsOf(drawLegendSvg())).toEqual(
+    expect(textsOf(drawLegend(0, 0))).toEqual(
       expect.arrayContaining(['Legend', ...entries, 'Noise receiver exceeding criteria']),
     );
     expect(textsOf(drawMapSvg(sampleMap()))).toEqual(expect.arrayContaining(entries));
   });
 
   it('[Q30] is a list of its own: other buildings are in it, what only the screen shows is not', () => {
-    const names = textsOf(drawLegendSvg());
+    const names = textsOf(drawLegend(0, 0));
     expect(names).toContain('Other building');
     expect(names).not.toContain('Notional source position');
   });
 
   it('[APPX-03] shows beside each name the very sign that is on the map', () => {
-    const [boundary, buffer, residential, education, , centre, satisfying, , exceeding] = drawLegendSvg()
+    const [boundary, buffer, residential, education, , centre, satisfying, , exceeding] = drawLegend(0, 0)
       .split('<g transform="translate(1.6 ')
       .slice(1);
     const receivers = [receiver(21), receiver(22, { verdict: 'satisfies' })];

@@ -90,9 +90,3 @@ export function drawLegend(
   const title = svgText(words.legend.title, 2.6, 4.1, { sizeMm: 2.5, weight: 600 });
   return `<g id="legend" transform="translate(${mm(leftMm)} ${mm(topMm)})">${panel}${title}${rows.join('')}${notes.join('')}</g>`;
 }
-
-/** The legend as a separate image, for a page that places it beside the map. */
-export function drawLegendSvg(): string {
-  const [width, height] = [LEGEND_WIDTH_MM, heightOf(ENTRIES.filter((entry) => !isOccasional(entry)))];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${mm(height)}mm" viewBox="0 0 ${width} ${mm(height)}">${drawLegend(0, 0)}</svg>`;
-}

@@ -11,7 +11,7 @@ const input: ReceiptInput = {
   files: [file('Report.pdf', 'document'), file('Letter.pdf', 'attachment'), file('Inputs.json', 'inputs')],
 };
 
-it('[U46] tells what was submitted, by whom and when in Hong Kong', () => {
+it('[U46] states what was submitted, by whom and when in Hong Kong', () => {
   const { facts, files, sampleMark, more } = buildReceipt(input);
   expect(facts.map(({ value }) => value)).toEqual([
     ...['2', '-', '2027-03-02 00:30 (Hong Kong time)', 'Demo Owner', '-', 'a@b.hk'],

@@ -1,4 +1,4 @@
-import { HOLIDAY_DAYS, toDay, USUAL_CALENDAR, withHolidays } from '@quietsite/domain';
+import { DEFAULT_CALENDAR, HOLIDAY_DAYS, toDay, withHolidays } from '@quietsite/domain';
 import { expect, it } from 'vitest';
 import { samplePlan, sampleReport } from '../testing/sample-plan.ts';
 import { buildReport } from './build-report.ts';
@@ -17,7 +17,7 @@ it('[SCHED-34] the plan says which working calendar was used', () => {
   const days = Array.from({ length: 14 }, (_, i) => toDay(`2027-08-${i + 10}`));
   const calendar = withHolidays(
     {
-      ...USUAL_CALENDAR,
+      ...DEFAULT_CALENDAR,
       shutdowns: [
         { name: 'Lunar New Year', start: toDay('2027-02-05'), end: toDay('2027-02-12') },
         { name: 'Survey', start: toDay('2027-03-02'), end: toDay('2027-03-02') },
@@ -54,7 +54,7 @@ it('[REPORT-88] the plan says how many days of work are Sundays or general holid
 
 it('[REPORT-88] the plan names the Sundays and holidays that its calendar works, and the activities of every day', () => {
   const restrictedDays = { days: 20, restricted: 2, worked: [toDay('2027-03-07')], everyDay: ['Pump', 'Generator'] };
-  const snapshot = { ...source.snapshot, calendar: withHolidays(USUAL_CALENDAR, HOLIDAY_DAYS) };
+  const snapshot = { ...source.snapshot, calendar: withHolidays(DEFAULT_CALENDAR, HOLIDAY_DAYS) };
   expect(notesOf(snapshot, { restrictedDays })[2]).toContain(
     'Sundays and general holidays that are worked: 2027-03-07. ' +
       'Working every day, on Sundays and general holidays too: Pump, Generator.',

@@ -207,7 +207,7 @@ describe('conclusion', () => {
     );
   });
 
-  it('[REPORT-63] tells of missing reasons, of borderline receivers and of neighbours by their names', () => {
+  it('[REPORT-63] names missing reasons, borderline receivers and neighbours', () => {
     const neighbours = [{ id: 9, title: 'Tunnel', version: 1, activities: [] }];
     const near = samplePlan(sampleWorks(), { neighbours, concurrentSites: ['Next door', 'Bridge'] });
     expect(concludePlan(near, [row({ ...exceeding, reason: '', verdict: 'borderline' })]).slice(1)).toEqual([

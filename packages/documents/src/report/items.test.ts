@@ -52,7 +52,7 @@ describe('lists of measures', () => {
     });
   });
 
-  it('[REPORT-62] tells of each machine its sound power before and after, or the decibels, each figure once', () => {
+  it('[REPORT-62] gives for each machine its sound power before and after, or the decibels, each figure once', () => {
     const plan = planOf(
       sampleRow({ id: 1, name: 'Dump truck', quieterEquipmentName: 'Dump truck', quieterEquipmentSoundPower: 101.5 }),
       sampleRow({ id: 2, name: 'Pump', barrierDba: -5 }),

@@ -18,7 +18,7 @@ const notesOf = (line: Partial<SnapshotZone>, language: Language = 'en') =>
   buildReport(planOf(line), { ...report, general: { ...report.general, language } }).notes;
 const course = '400 m long, 12 m wide, 2 corners from 835000.00 / 817000.00 to 835400.00 / 817000.00';
 
-it('[REPORT-107] the plan tells width, course, progress and start of each front, and lists linear zones', () => {
+it('[REPORT-107] the plan gives width, course, progress and start of each front, and lists linear zones', () => {
   expect(notesOf({ moving })).toContain(
     `Zones drawn as a line with a width (M-150, M-154): Trench: moving work-front ${course}, 8.5 m a day backwards from 2027-03-01.`,
   );

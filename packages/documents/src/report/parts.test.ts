@@ -47,7 +47,7 @@ describe('location of the site', () => {
 });
 
 describe('legislation and criteria', () => {
-  it('[REPORT-70] tells the law and the criteria that this plan applies to each kind of receiver', () => {
+  it('[REPORT-70] states the law and the criteria that this plan applies to each kind of receiver', () => {
     const examination = { name: 'Examination', start: toDay('2027-05-03'), end: toDay('2027-05-20'), value: 65 };
     const plan = oneRow(
       {},
@@ -114,7 +114,7 @@ describe('noise barriers', () => {
     });
   });
 
-  it('[REPORT-71] are told with what can be built where the figure is higher, and where none is needed', () => {
+  it('[REPORT-71] are listed with what can be built if the figure is higher, and where none is needed', () => {
     const [tall] = buildBarriers(oneRow({ ...loud, soundPower: 150 }, sampleReceiver(1, { heightMetres: 300 })));
     expect(tall?.height).toMatch(/^\d+\.\d \(7\.0 can be built\)$/);
     expect(buildBarriers(oneRow({ barrierDba: -5, soundPower: 80 }, sampleReceiver(1)))[0]).toMatchObject({
@@ -128,7 +128,7 @@ describe('noise barriers', () => {
 });
 
 describe('days above the criterion', () => {
-  it('[REPORT-72] are told of each receiver above it, in periods that add up to the duration', () => {
+  it('[REPORT-72] are listed for each receiver above it, in periods that add up to the duration', () => {
     const rows = [
       sampleRow({ id: 1, start: toDay('2027-01-04'), end: toDay('2027-01-10') }),
       sampleRow({ id: 2, soundPower: 113, start: toDay('2027-01-11'), end: toDay('2027-01-13') }),
@@ -142,7 +142,7 @@ describe('days above the criterion', () => {
     ]);
   });
 
-  it('[REPORT-72] are told of what exceeds before what is borderline, the highest exceedance first', () => {
+  it('[REPORT-72] are listed for exceeding receivers before borderline ones, highest exceedance first', () => {
     const [level = 0] = oneRow({}, sampleReceiver(1)).results.map(({ mitigated }) => mitigated.highestLevel ?? 0);
     const tenths = Math.floor(level * 10) / 10;
     const plan = oneRow(

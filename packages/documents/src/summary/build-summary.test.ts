@@ -56,7 +56,7 @@ describe('buildSummary', () => {
     expect(modelOf(sampleInput(samples)).table.remainder).toBe(expected);
   });
 
-  it('[REPORT-75] tells levels in tenths as the report does, and the verdict in words', () => {
+  it('[REPORT-75] gives levels in tenths as the report does, and the verdict in words', () => {
     const [row] = modelOf(sampleInput([loud])).table.rows;
     expect(row).toMatchObject({
       criterion: '75',

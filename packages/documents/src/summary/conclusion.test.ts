@@ -24,7 +24,7 @@ it('counts those that exceed and names the highest excess, which is not the high
   );
 });
 
-it('tells how many share the highest excess', () => {
+it('states how many share the highest excess', () => {
   expect(conclude(over(80), over(80), quiet)).toContain(
     'the highest excess is 5.0 dB(A) at N (富華樓 Block 1) and at 1 other.',
   );

@@ -76,7 +76,7 @@ describe('plan tables', () => {
     expect(cell(table, 0, 'From')).toBe('2027-01-04');
   });
 
-  it('tells the same levels in the summary as compliance does', () => {
+  it('has the same levels in the summary as compliance does', () => {
     const compliance = listCompliance(source, input);
     for (const [row, { mitigatedLevel, exceedance, label }] of compliance.entries()) {
       expect(cell(build('summary'), row, 'Mitigated: highest level dB(A)')).toBeCloseTo(mitigatedLevel ?? 0, 1);
@@ -93,7 +93,7 @@ describe('plan tables', () => {
     expect(cell(table, 0, 'Months borderline')).toBe('');
   });
 
-  it('[REPORT-52] tells coordinates to the centimetre and what became of a point', () => {
+  it('[REPORT-52] gives coordinates to the centimetre and the history of a point', () => {
     const table = build('point-history');
     expect(table.rows.map((row) => row.at(-1))).toEqual(['Moved', 'Deleted']);
     expect(cell(table, 0, 'Original easting')).toBe(837_200);
@@ -110,7 +110,7 @@ describe('plan tables', () => {
     expect(table.rows.filter((_, row) => cell(table, row, 'Highest') === 'Highest')).toHaveLength(3);
   });
 
-  it('knows a point without a name by its id', () => {
+  it('identifies a point without a name by its id', () => {
     expect(build('summary').rows.map((row) => row[0])).toContain('Point 3');
   });
 

@@ -80,7 +80,7 @@ export const metres = <Row>(key: ColumnKey, value: (row: Row) => number | null):
   },
 });
 
-/** A level to 0.1 and at least 0 (M-04, Q143). Also for sums of sound powers, so that readers can check them. */
+/** A level to 0.1, at least 0 (M-04, Q143). Also used for sums of sound powers, so that readers can check them. */
 export const level = <Row>(key: ColumnKey, value: (row: Row) => number | null): ColumnOf<Row> =>
   number(key, 1, (row) => {
     const exact = value(row);

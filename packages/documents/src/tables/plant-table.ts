@@ -23,7 +23,7 @@ export interface PlantRow extends EquipmentRecord, RowTexts {
   readonly plannedName: string;
   readonly plannedSoundPower: number;
   readonly isFixed: boolean;
-  /** Metres; null if it is that of the zone. */
+  /** Metres; null for the height of the zone. */
   readonly plantHeight: number | null;
 }
 
@@ -80,11 +80,11 @@ export const replacementOf = (
 const enteredNumber = (key: NumberColumn, value: (row: PlantRow) => number): ColumnOf<PlantRow> =>
   number(key, numberRule(key).decimals, value);
 
-/** As the formulas use it and the report prints it: a third of the time is 33.3, not 33. */
+/** As used in the formulas and printed in the report: a third of the time is 33.3, not 33. */
 const asEntered = (key: NumberColumn, value: (row: PlantRow) => number): ColumnOf<PlantRow> => ({
   ...{ key, kind: 'number', decimals: numberRule(key).decimals, value },
 });
-/** With the height of the plant where it is not that of the zone (M-101). */
+/** With the plant height if it differs from that of the zone (M-101). */
 export const nameLocation = (
   { isFixed, plantHeight }: Pick<PlantRow, 'isFixed' | 'plantHeight'>,
   { locations }: TableWords,

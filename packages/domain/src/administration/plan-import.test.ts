@@ -77,7 +77,7 @@ describe('what a file would do', () => {
     expect(same).toBe(3);
   });
 
-  it('[Q83] an unknown id, an id or an entry twice, and a name that was put away are errors', () => {
+  it('[Q83] an unknown id, an id or an entry twice, and a deactivated name are errors', () => {
     const rows = [line('99', 'A'), line('1', 'B'), line('1', 'C'), line('', 'D'), line('', 'D'), line('2', 'Gone')];
     const { problems } = plan(rows, new Set(['CNP\nGone']));
     expect(problems.map(({ line: at, fault }) => [at, fault])).toEqual([

@@ -6,7 +6,7 @@ import { calculateRun } from './calculate-run.ts';
 const snapshot = project({ receivers: [1, 2, 3].map((pointId) => receiver({ pointId })) });
 
 describe('what is stored of a run', () => {
-  it('is what the whole calculation tells, without the tables of its receivers', () => {
+  it('has the results of the whole calculation, without the tables of its receivers', () => {
     const { receivers, ...summary } = calculate(snapshot);
     const { levels, ...outcome } = calculateRun(snapshot);
     expect(outcome.summary).toEqual(summary);
@@ -30,7 +30,7 @@ describe('what is stored of a run', () => {
     expect(() => calculateRun(snapshot, { onProgress })).toThrow('cancelled');
   });
 
-  it('tells the end of each part, in order, to those who measure', () => {
+  it('reports the end of each part, in order, to those who measure', () => {
     const stages: string[] = [];
     calculateRun(snapshot, { onStage: (stage) => stages.push(stage) });
     expect(stages).toEqual(['prepare', 'engine', 'summarise']);

@@ -218,7 +218,7 @@ describe('options', () => {
     }),
   };
 
-  it('keeps the 20 loudest combinations of a receiver unless told otherwise', () => {
+  it('keeps the 20 loudest combinations of a receiver by default', () => {
     expect(calculate(many).receivers[0]?.unmitigated.combinations).toHaveLength(20);
     expect(calculate(many).combinations).toHaveLength(30);
     const all = calculate(many, { combinationLimit: Number.POSITIVE_INFINITY }).receivers[0]?.unmitigated.combinations;

@@ -13,7 +13,7 @@ export interface FixedPositions {
 export interface FixedSource {
   /** Index of its zone. */
   readonly zone: number;
-  /** Null: that of the zone. */
+  /** Null for the height of the zone. */
   readonly plantHeight: number | null;
 }
 

@@ -152,7 +152,7 @@ describe('the barrier (M-71)', () => {
     expect(floorsOf([rowAt(distance, soundPower)], { heightMetres }).barrier).toBeNull();
   });
 
-  it('at 3 m one fits, and the red floors of nearer sources are told without it', () => {
+  it('at 3 m one fits, and the red floors of nearer sources are given without it', () => {
     expect(floorsOf([rowAt(3, 120)]).barrier?.heightMetres).toBe(31);
     expect(floorsOf([rowAt(2.9, 120)]).lastRedFloor).toBe(10);
   });

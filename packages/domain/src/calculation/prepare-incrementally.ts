@@ -86,7 +86,8 @@ function hasSameScreens(a: CalculationSnapshot['screening'], b: CalculationSnaps
 }
 
 /**
- * Whether the same days have the same sets of screens, whatever the sets contain: the engine's blocks refer to them.
+ * Whether the same days have the same sets of screens, whatever the sets contain, because the engine's blocks refer to
+ * the sets.
  */
 function hasSameStages(before: PreparedCalculation, { screening }: EngineInput): boolean {
   const textOf = (stages: EngineScreening['stages'] = []) =>

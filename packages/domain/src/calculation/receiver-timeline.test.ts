@@ -95,7 +95,7 @@ describe('the level with neighbours and contributions', () => {
     expect(on('2027-04-21')?.withNeighbours).toBeNull();
   });
 
-  it('months tell the own level (M-43)', () => {
+  it('months have the own level (M-43)', () => {
     expect(months.map(({ month }) => month)).toEqual(['2027-03']);
   });
 });

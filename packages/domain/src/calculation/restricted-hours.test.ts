@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOLIDAY_DAYS } from '../calendar/general-holidays.ts';
 import type { WorkingCalendar } from '../calendar/working-calendar.schema.ts';
-import { USUAL_CALENDAR, withHolidays } from '../calendar/working-days.ts';
+import { DEFAULT_CALENDAR, withHolidays } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import { listRestrictedRows, type TimedRow } from './restricted-hours.ts';
 
@@ -36,7 +36,7 @@ describe('[Q141] [Q148] rows in restricted hours', () => {
       listRestrictedRows(
         [row({ timePeriod: null, ...of })],
         tasks.map((task) => ({ ...task, ...(everyDay && { isEveryDay: everyDay }) })),
-        withHolidays({ ...USUAL_CALENDAR, ...changes }, HOLIDAY_DAYS),
+        withHolidays({ ...DEFAULT_CALENDAR, ...changes }, HOLIDAY_DAYS),
       ).length === 1;
     expect(isWorked({})).toBe(false);
     expect(isWorked({ extraDays: [toDay('2027-03-07')] })).toBe(true);
@@ -52,6 +52,6 @@ describe('[Q141] [Q148] rows in restricted hours', () => {
   it('[REPORT-88] at night without a working day have no active work', () => {
     const sunday = { start: toDay('2027-03-07'), end: toDay('2027-03-07') };
     expect(isRestricted(sunday)).toBe(true);
-    expect(listRestrictedRows([row(sunday)], tasks, withHolidays(USUAL_CALENDAR, HOLIDAY_DAYS))).toEqual([]);
+    expect(listRestrictedRows([row(sunday)], tasks, withHolidays(DEFAULT_CALENDAR, HOLIDAY_DAYS))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { HOLIDAY_DAYS } from '../calendar/general-holidays.ts';
-import { USUAL_CALENDAR, withHolidays } from '../calendar/working-days.ts';
+import { DEFAULT_CALENDAR, withHolidays } from '../calendar/working-days.ts';
 import { project, row, task } from '../testing/snapshot-builder.ts';
 import { listLeftOut } from './left-out.ts';
 import { describeNeighbour } from './neighbours/neighbours.ts';
 import { prepare } from './prepare.ts';
 import { listTaskSoundPowers } from './task-sound-powers.ts';
 
-const calendar = withHolidays(USUAL_CALENDAR, HOLIDAY_DAYS);
+const calendar = withHolidays(DEFAULT_CALENDAR, HOLIDAY_DAYS);
 /** Friday to Tuesday around the Sunday of 7 March 2027. */
 const days = { start: '2027-03-05', end: '2027-03-09' };
 
@@ -37,7 +37,7 @@ describe('a snapshot with a working calendar (M-130)', () => {
     expect(listed(true)).toMatchObject({ day: '2027-03-07' });
   });
 
-  it('[CALC-63] tells others its days without work, and no rule, name or reason of its calendar', () => {
+  it('[CALC-63] discloses its days without work to others, but no rule, name or reason of its calendar', () => {
     const shut = { name: 'Typhoon repairs', start: calendar.holidays[0] as never, end: calendar.holidays[0] as never };
     const tasks = [task(days), task({ id: 2, ...days, isEveryDay: true })];
     const rows = [row(days), row({ id: 2, taskId: 2, ...days })];

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { toDay } from '../day.ts';
 import { describeDay } from './describe-day.ts';
 import { SHIPPED_HOLIDAYS } from './general-holidays.ts';
-import { USUAL_CALENDAR } from './working-days.ts';
+import { DEFAULT_CALENDAR } from './working-days.ts';
 
 const shutdown = { name: 'Lunar New Year', start: toDay('2027-02-05'), end: toDay('2027-02-07') };
-const calendar = { ...USUAL_CALENDAR, shutdowns: [shutdown], extraDays: [toDay('2027-02-07')] };
+const calendar = { ...DEFAULT_CALENDAR, shutdowns: [shutdown], extraDays: [toDay('2027-02-07')] };
 
 it('[SCHED-33] a day has its holiday and shutdown, and Sundays and holidays are restricted hours', () => {
   const nothing = { holiday: null, shutdown: null, isExtra: false, isRestricted: false };

@@ -13,7 +13,7 @@ const generalHolidaySchema = z.object({
 });
 export type GeneralHoliday = Shape<typeof generalHolidaySchema>;
 
-/** Gazetted: from the Government's list. Computed: by the rule of M-131, until that list is known. */
+/** Gazetted: from the Government's list. Computed: by the rule of M-131, until that list is published. */
 export const holidayStatusSchema = z.enum(['gazetted', 'computed']);
 export type HolidayStatus = z.infer<typeof holidayStatusSchema>;
 

@@ -4,13 +4,13 @@ import { project, row, task } from '../testing/snapshot-builder.ts';
 import { HOLIDAY_DAYS } from './general-holidays.ts';
 import { countRestrictedDays, listDaysOfWork } from './restricted-days.ts';
 import type { WorkingCalendar } from './working-calendar.schema.ts';
-import { USUAL_CALENDAR, withHolidays } from './working-days.ts';
+import { DEFAULT_CALENDAR, withHolidays } from './working-days.ts';
 
 const days = { start: '2026-03-30', end: '2026-04-12' };
 const works = (changes: Parameters<typeof project>[0] = {}) =>
   project({ tasks: [task(days)], rows: [row(days)], ...changes });
 const calendarOf = (changes: Partial<WorkingCalendar> = {}) =>
-  withHolidays({ ...USUAL_CALENDAR, ...changes }, HOLIDAY_DAYS);
+  withHolidays({ ...DEFAULT_CALENDAR, ...changes }, HOLIDAY_DAYS);
 const count = (changes: Parameters<typeof project>[0] = {}) => countRestrictedDays(works(changes), HOLIDAY_DAYS);
 
 describe('Sundays and general holidays among the days of work (M-163)', () => {

@@ -3,10 +3,10 @@ import { createRandom } from '../../../geometry/src/testing/random.ts';
 import { dayNumber, fromDayNumber, toDay } from '../day.ts';
 import { HOLIDAY_DAYS } from './general-holidays.ts';
 import type { WorkingCalendar } from './working-calendar.schema.ts';
-import { createWorkingDays, USUAL_CALENDAR, weekdayOf, withHolidays } from './working-days.ts';
+import { createWorkingDays, DEFAULT_CALENDAR, weekdayOf, withHolidays } from './working-days.ts';
 
 const calendarOf = (changes: Partial<WorkingCalendar> = {}) =>
-  createWorkingDays(withHolidays({ ...USUAL_CALENDAR, ...changes }, HOLIDAY_DAYS));
+  createWorkingDays(withHolidays({ ...DEFAULT_CALENDAR, ...changes }, HOLIDAY_DAYS));
 const number = (day: string) => dayNumber(toDay(day));
 const days = (...list: string[]) => list.map(toDay);
 const listWorked = (calendar: ReturnType<typeof calendarOf>, start: string, end: string) => {
@@ -75,7 +75,7 @@ describe('working days (M-130)', () => {
     }
   });
 
-  it('knows the days of the week', () => {
+  it('has the right days of the week', () => {
     expect(['1969-12-28', '1970-01-01', '2027-03-01'].map((day) => weekdayOf(number(day)))).toEqual([7, 4, 1]);
   });
 });

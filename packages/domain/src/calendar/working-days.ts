@@ -3,7 +3,7 @@ import { weekdayOf as placeInWeek } from '../schedule/calendar-units.ts';
 import type { DatedCalendar, WorkingCalendar } from './working-calendar.schema.ts';
 
 /** The calendar of a new project: Monday to Saturday, no general holidays (M-135). */
-export const USUAL_CALENDAR: WorkingCalendar = {
+export const DEFAULT_CALENDAR: WorkingCalendar = {
   weekdays: [1, 2, 3, 4, 5, 6],
   worksOnHolidays: false,
   shutdowns: [],
@@ -35,7 +35,12 @@ export interface WorkingDays {
 }
 
 /** The same calendar in its stored order, so equal calendars give equal texts. */
-export function tidyCalendar({ weekdays, worksOnHolidays, shutdowns, extraDays }: WorkingCalendar): WorkingCalendar {
+export function normaliseCalendar({
+  weekdays,
+  worksOnHolidays,
+  shutdowns,
+  extraDays,
+}: WorkingCalendar): WorkingCalendar {
   return {
     weekdays: weekdays.toSorted((a, b) => a - b),
     worksOnHolidays,

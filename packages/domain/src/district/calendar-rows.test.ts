@@ -63,7 +63,7 @@ it('[CONC-13] an exceedance is louder than a borderline day with a larger margin
   });
 });
 
-it('[CONC-13] a receiver that hears nobody has no row', () => {
+it('[CONC-13] a receiver without noise has no row', () => {
   expect(listCalendarRows(calendarOf(week()))).toEqual([]);
 });
 

@@ -57,9 +57,9 @@ it('[CONC-22] [CONC-41] a step begins where a level, criterion or clash changes,
   expect(stepsOf([alone, alone], [75, 70])?.map(({ criterion }) => criterion)).toEqual([75, 70]);
   // The same level together, but one site alone exceeds already.
   expect(stepsOf([clash, [76, 76]])?.map((step) => step.isClash)).toEqual([true, false]);
-  // Another site is the loudest, and all else is the same.
+  // Another site is the loudest; nothing else changes.
   expect(stepsOf([clash, [76, 73]])?.map((step) => step.alone)).toEqual([74, 73]);
-  // Only what was typed is heard.
+  // Only an entered contribution is audible.
   expect(stepsOf([[76, Number.NaN]])?.[0]).toMatchObject({ level: 76, alone: null });
 });
 

@@ -13,7 +13,7 @@ interface Activity {
   readonly soundPower?: number;
 }
 
-/** A site 200 m further north for each number; the receiver is between the first two. */
+/** Site n lies n × 200 m to the north; the receiver is between the first two. */
 function site(number: number, ...activities: readonly Activity[]) {
   const [zoneId, id] = [10 * number + 1, (index: number) => 10 * number + 1 + index];
   const [outline, centre] = [squareAt(0, 200 * number, 60), at(30, 200 * number + 30)];
@@ -26,13 +26,13 @@ function site(number: number, ...activities: readonly Activity[]) {
   };
 }
 
-/** A loud activity of ten days, within a month of one that is hardly heard. */
+/** A loud activity of ten days, within a month of a barely audible one. */
 const LOUD = { start: '2027-03-10', end: '2027-03-19' };
 const OWN = site(0, LOUD, { start: '2027-03-01', end: '2027-03-31', soundPower: 60 });
-/** Nothing but ten loud days. */
+/** Only ten loud days, so no slack. */
 const BESIDE = site(1, LOUD);
 
-/** Between the loudest site alone and all together. */
+/** Between the level of the loudest site alone and that of all together. */
 function criterionOf([own = OWN, ...others]: readonly (typeof OWN)[]) {
   const snapshot = { ...own, receivers: [receiver()], neighbours: others.map(describeNeighbour) };
   const parts = calculateDayParts(snapshot, toDay(LOUD.start));
@@ -51,24 +51,24 @@ it('[CONC-42] finds the least shift within the slack of a plan that ends the cla
   expect(sites).toEqual([
     {
       ...{ site: 0, hasSlack: true, isProven: true, remainingDays: 0, worseReceivers: 0 },
-      // Ten days later it is after the other; nine days earlier is all there is before it.
+      // Ten days later it follows the other; only nine days are free before it.
       shifts: [{ taskId: 1, days: 10 }],
     },
     { site: 1, hasSlack: false, isProven: true, shifts: [], remainingDays: 10, worseReceivers: 0 },
   ]);
 });
 
-it('[CONC-42] what is left of a clash is told, and a shift that helps nothing is none', () => {
+it('[CONC-42] the remaining days of a clash are counted, and a shift that does not help is omitted', () => {
   const long = { ...LOUD, end: '2027-03-28' };
   const [own] = find([OWN, site(1, long)]).sites;
-  // The other works until the 28th; nine days earlier is all there is before it.
+  // The other works until the 28th; only nine days are free before it.
   expect(own).toMatchObject({ hasSlack: true, shifts: [{ taskId: 1, days: -9 }], remainingDays: 1 });
   const always = find([OWN, site(1, { start: '2027-02-01', end: '2027-04-30' })]).sites[0];
   expect(always).toMatchObject({ hasSlack: true, isProven: true, shifts: [], remainingDays: 10 });
 });
 
 it('[CONC-42] a clash that becomes the exceedance of one site has not ended', () => {
-  // Beside another loud activity of the own site the level alone is above the criterion.
+  // Together with another loud activity of its own site, the level alone is above the criterion.
   const twice = site(0, LOUD, { start: '2027-03-20', end: '2027-03-31' });
   const [own] = find([twice, BESIDE]).sites;
   expect(own?.remainingDays).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ it('[CONC-42] other receivers that get louder are counted', () => {
   const criterion = criterionOf([OWN, BESIDE]);
   const receivers = [receiver({ criterion }), receiver({ pointId: 2, criterion })];
   expect(find([OWN, BESIDE], { receivers }).sites[0]).toMatchObject({ remainingDays: 0, worseReceivers: 0 });
-  // This one is quieter before the shift than after it: its criterion is stricter from the 20th on.
+  // This one fares better before the shift than after it: its criterion is stricter from the 20th.
   const strict = { start: toDay('2027-03-20'), end: toDay('2027-03-31'), value: 40 };
   const other = receiver({
     pointId: 2,

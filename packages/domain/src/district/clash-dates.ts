@@ -13,28 +13,28 @@ import { calculateSiteCalendar, type Period } from './site-calendar.ts';
 type Works = Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows' | 'calendar'>;
 
 export interface ClashDatesRequest {
-  /** First that of the receivers, then its neighbours. */
+  /** The receivers' own site first, then its neighbours. */
   readonly works: readonly Works[];
   readonly receivers: readonly SnapshotReceiver[];
-  /** Where the clash is. */
+  /** The receiver with the clash. */
   readonly pointId: number;
-  /** Whose activities may be shifted, as places in `works`. */
+  /** The sites whose activities may be shifted, as indices into `works`. */
   readonly sites: readonly number[];
   readonly today: DayString;
 }
 
-/** Which shifts of one site's activities help a receiver, while all other sites keep their dates (M-95). */
+/** The shifts of one site's activities that help a receiver, while all other sites keep their dates (M-95). */
 export interface SiteDates {
   readonly site: number;
   /** Whether any activity may be shifted within the site's slack. */
   readonly hasSlack: boolean;
-  /** Whether everything was tried. */
+  /** Whether all possibilities were tried. */
   readonly isProven: boolean;
-  /** Empty where nothing helps. */
+  /** Empty if nothing helps. */
   readonly shifts: readonly TaskShift[];
-  /** Days of the clash that stay with these shifts. */
+  /** Days of the clash that remain with these shifts. */
   readonly remainingDays: number;
-  /** Other receivers of the list that get more days above their criterion. */
+  /** Other listed receivers that get more days above their criterion. */
   readonly worseReceivers: number;
 }
 
@@ -43,26 +43,26 @@ export interface ClashDates {
   readonly sites: readonly SiteDates[];
 }
 
-/** As 'Suggest dates' begins. */
-const MOST_DAYS = 14;
+/** The default of 'Suggest dates'. */
+const MAX_SHIFT_DAYS = 14;
 /** A fifth of what 'Suggest dates' tries, because every site is searched while an officer waits. */
-const EFFORT = 30_000;
+const MAX_TRIALS = 30_000;
 
 /**
- * A plan's slack: no activity before its first day or after its last, nor into the past, and none further than 'Suggest
- * dates' begins with.
+ * A plan's slack: no activity starts before the plan or today, none ends after the plan, and none moves further than
+ * the default of 'Suggest dates'.
  */
 export function slackOf(works: Pick<Works, 'tasks'>, today: DayString): ShiftRules {
   const { start = today, end = null } = periodOf([works]) ?? {};
   const begun = works.tasks.filter((task) => task.start < today);
   return {
     ...{
-      mostDaysEarlier: MOST_DAYS,
-      mostDaysLater: MOST_DAYS,
+      mostDaysEarlier: MAX_SHIFT_DAYS,
+      mostDaysLater: MAX_SHIFT_DAYS,
       notBefore: start > today ? start : today,
       notAfter: end,
     },
-    // What has begun cannot be moved any more.
+    // Activities that have begun cannot be moved.
     ...{ fixedTaskIds: begun.map(({ id }) => id), ofTasks: {} },
   };
 }
@@ -81,7 +81,8 @@ export function findClashDates(request: ClashDatesRequest): ClashDates {
       const moved = { ...itemAt(works, site), ...shiftWorks(itemAt(works, site), shifts) };
       const after = shifts.length > 0 ? countDays(request, works.with(site, moved), period) : before;
       const above = (days: typeof before, id: number) => days.get(id)?.above ?? 0;
-      // Days that were above without a clash are none of it; a clash that becomes an exceedance has not ended.
+      // Days above the criterion for other reasons do not count. A clash that becomes an exceedance of one site has not
+      // ended.
       const others = above(before, pointId) - clashDays;
       const remainingDays = Math.max(0, above(after, pointId) - others);
       if (remainingDays >= clashDays) return { ...found, shifts: [], remainingDays: clashDays, worseReceivers: 0 };
@@ -94,7 +95,7 @@ export function findClashDates(request: ClashDatesRequest): ClashDates {
   };
 }
 
-/** The site as a project of its own at the receiver, with all others as its neighbours. */
+/** Treats the site as a separate project at the receiver, with all others as its neighbours. */
 function adviseSite({ works, receivers, pointId, today }: ClashDatesRequest, site: number) {
   const own = itemAt(works, site);
   const snapshot: CalculationSnapshot = {
@@ -103,7 +104,7 @@ function adviseSite({ works, receivers, pointId, today }: ClashDatesRequest, sit
     neighbours: works.filter((_, index) => index !== site).map(describeNeighbour),
   };
   const request = { pointIds: [pointId], isCumulative: true, rules: slackOf(own, today) };
-  const run = new AdviceRun(new LiveCalculation(snapshot), request, EFFORT);
+  const run = new AdviceRun(new LiveCalculation(snapshot), request, MAX_TRIALS);
   run.continue(() => false);
   return run.finish();
 }
@@ -116,11 +117,11 @@ function shiftWorks(works: Works, shifts: readonly TaskShift[]): Pick<Works, 'ta
 interface ReceiverDays {
   /** Days on which all sites together do not satisfy the criterion. */
   readonly above: number;
-  /** Those of them on which every site alone does. */
+  /** The days among them on which each site alone satisfies it. */
   readonly clash: number;
 }
 
-/** The figures of the calendar, over all years of the works, by receiver. */
+/** Counts the days for each receiver as the calendar does, over all years of the works. */
 function countDays(
   { receivers }: ClashDatesRequest,
   [own, ...others]: readonly Works[],
@@ -143,7 +144,7 @@ function countDays(
   );
 }
 
-/** From the first to the last day of all works; null without any. Shifts stay inside. */
+/** From the first to the last day of all works, which shifts never leave; null if there are no works. */
 function periodOf(works: readonly Pick<Works, 'tasks'>[]): Period | null {
   const tasks = works.flatMap((one) => one.tasks);
   const starts = tasks.map((task) => task.start).sort();

@@ -4,11 +4,11 @@ import { isAtIssue, judgeLevel } from '../calculation/verdict.ts';
 export const isClash = (together: number, loudestAlone: number, criterion: number): boolean =>
   isAtIssue(judgeLevel(together, criterion)) && !isAtIssue(judgeLevel(loudestAlone, criterion));
 
-/** Sites further below the loudest hardly count. */
-const HARDLY_DB = 10;
+/** Sites further below the loudest contribute hardly anything. */
+const NEGLIGIBLE_DB = 10;
 
-/** The sites that matter in a clash. */
+/** The sites that contribute noticeably to a clash. */
 export function listDeciding<Part extends { readonly level: number }>(parts: readonly Part[]): readonly Part[] {
   const loudest = Math.max(...parts.map(({ level }) => level));
-  return parts.filter(({ level }) => level >= loudest - HARDLY_DB);
+  return parts.filter(({ level }) => level >= loudest - NEGLIGIBLE_DB);
 }

@@ -7,7 +7,7 @@ export const calendarStepSchema = z.object({
   day: daySchema,
   /** Null if no site has a level here. */
   level: z.number().nullable(),
-  /** The loudest of the sites by itself; null if none is heard. */
+  /** The loudest site alone; null if none is audible. */
   alone: z.number().nullable(),
   criterion: z.number(),
   /** Every site alone satisfies the criterion, but all together do not. */

@@ -38,7 +38,7 @@ export interface SiteCalendar {
   readonly receivers: readonly SnapshotReceiver[];
   /** All sites together, with the contributions typed at the receiver (M-51). */
   readonly together: Float64Array;
-  /** The loudest of the sites, each by itself. */
+  /** The loudest single site. */
   readonly loudestAlone: Float64Array;
   /** The criterion of the day (M-57). */
   readonly criteria: Float64Array;
@@ -128,7 +128,7 @@ export function calculateOthers(snapshot: CalculationSnapshot, site: number, { s
   return others;
 }
 
-/** The input of one site by itself: its activities and their zones, at all receivers. */
+/** The input of a single site: its activities and their zones, at all receivers. */
 function keepSite({ zones, notionalDistances, ...input }: EngineInput, tasks: readonly EngineTask[]): EngineInput {
   const kept = [...new Set(tasks.map(({ zone }) => zone))].sort((a, b) => a - b);
   const distances = new Float64Array(input.receiverCount * kept.length);

@@ -37,7 +37,7 @@ describe('[EQUIP-19] what an activity usually needs', () => {
     expect(idsOf('-', 'Earthwork')).toEqual([1, 2, 99]);
   });
 
-  it('is nothing when the catalogue knows neither', () => {
+  it('is empty if the catalogue has neither', () => {
     expect(idsOf('Tunnelling', 'Blasting')).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ describe('a row by what somebody typed', () => {
     expect(entryOfName(-1, typed, march, items).equipmentId).toBe(equipmentId);
   });
 
-  it('[EQUIP-10] what nobody knows is a row of its own with wide limits and no sound power yet', () => {
+  it('[EQUIP-10] an unknown machine is a separate row with wide limits and no sound power yet', () => {
     expect(entryOfName(-1, ' CNP 999 - My pump ', march, items)).toMatchObject({
       equipmentId: null,
       officialId: 'CNP 999',

@@ -49,7 +49,7 @@ describe('what keeps a row from being stored', () => {
     expect(faultsOf(changes)).toEqual([fault]);
   });
 
-  it('is told all at once', () => {
+  it('is reported all at once', () => {
     expect(faultsOf({ name: '', quantity: -1, soundPower: 1, timePercent: 1, start: '2027-04-02' })).toEqual([
       'NAME_MISSING',
       'QUANTITY_OUTSIDE',

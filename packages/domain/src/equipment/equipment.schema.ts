@@ -43,7 +43,7 @@ export const equipmentEntrySchema = z.object({
   exclusiveGroup: z.string(),
   /** Null if at the notional source. */
   fixedLocation: pointSchema.nullable(),
-  /** Metres above the ground, for a fixed location; null: that of its zone (M-101). */
+  /** Metres above the ground, for a fixed location; null for the height of its zone (M-101). */
   plantHeight: z.number().min(PLANT_HEIGHT_RANGE.min).max(PLANT_HEIGHT_RANGE.max).nullable(),
   /** Ids of supporting files. */
   materialIds: listOf(z.int()),

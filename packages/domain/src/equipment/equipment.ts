@@ -43,7 +43,7 @@ export const NO_MEASURES: RowMeasures = {
 export const isSameMeasures = (one: RowMeasures, other: RowMeasures): boolean =>
   keysOf(one).every((field) => one[field] === other[field]);
 
-/** What counts of a typed height of plant: a row at the notional source has that of its zone (M-101). */
+/** The plant height that counts: a row at the notional source has the height of its zone (M-101). */
 export const countPlantHeight = (fixedLocation: unknown, plantHeight: number | null | undefined) =>
   fixedLocation !== null && typeof plantHeight === 'number' ? { plantHeight } : {};
 

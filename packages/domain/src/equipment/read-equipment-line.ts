@@ -16,7 +16,7 @@ type Period = Pick<DatedTask, 'start' | 'end'>;
 
 /**
  * Applies a line to the row of its name and lists all its errors. Values that could not be saved are rejected now
- * (EQUIP-22, EQUIP-23, EQUIP-25, EQUIP-35 to EQUIP-37), except a percent below the min of the equipment (Q29).
+ * (EQUIP-22, EQUIP-23, EQUIP-25, EQUIP-35 to EQUIP-37), except a percentage below the minimum of the equipment (Q29).
  */
 export function readEquipmentLine(named: EquipmentEntry, cells: EquipmentCells, task: Period) {
   const faults: LineFault[] = [];
@@ -59,7 +59,7 @@ function readSoundPower(text: string, named: EquipmentEntry, add: Add): number {
   return soundPower;
 }
 
-/** A value below the min of the equipment is accepted and marked in the table (Q29). */
+/** A value below the equipment's minimum is accepted and marked in the table (Q29). */
 function readPercent(text: string, named: EquipmentEntry, add: Add): number {
   const percent = readNumber('onTime', text, named);
   if (!isValidNumber('onTime', percent, numberRule('onTime'))) add('BAD_PERCENT', text);

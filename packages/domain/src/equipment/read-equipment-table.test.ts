@@ -33,7 +33,7 @@ describe('an equipment table', () => {
     expect(take([], lorry, [], lorry).lines).toEqual([8, 10]);
   });
 
-  it('[EQUIP-33] is told by its column names where the notes above them are left out', () => {
+  it('[EQUIP-33] is recognised by its column names if the notes above them are missing', () => {
     for (const above of [[], notes.slice(3), [...notes, []]]) {
       const table = read([lorry, changed(5, '101')], HEAD, above);
       expect(table).toMatchObject({ rows: [{ name: 'Lorry' }, {}], problems: [{ line: above.length + 3 }] });

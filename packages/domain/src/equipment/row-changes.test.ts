@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { entry } from '../testing/equipment-builder.ts';
 import { hasRowChanges, listRowChanges } from './row-changes.ts';
 
-it('[EQUIP-27] tells new rows, other rows and rows that are gone', () => {
+it('[EQUIP-27] finds new, changed and deleted rows', () => {
   const [same, changed, gone] = [entry({ id: 1 }), entry({ id: 2 }), entry({ id: 3 })];
   const [after, added] = [entry({ id: 2, quantity: 9 }), entry({ id: -1 })];
   expect(listRowChanges([same, changed, gone], [same, after, added])).toEqual({

@@ -22,7 +22,7 @@ type Progress = Pick<MovingFront, 'widthMetres' | 'metresPerDay' | 'start' | 'di
 
 /** Relative to a day's progress: a smaller remainder is a rounding error, not work. */
 const TOLERANCE = 1e-9;
-/** A calendar without a working day in this many days is taken to have none. */
+/** If this many days contain no working day, the calendar is taken to have none. */
 const MAX_PAUSE_DAYS = 3_660;
 
 /** The days and parts of a front of this length (M-151, M-152); null if its calendar has too few working days. */
@@ -74,7 +74,6 @@ function listStretches({ widthMetres, metresPerDay }: Progress, lengthMetres: nu
   });
 }
 
-/** The first working days on or after a day; without a calendar every day is one. */
 function listWorkingDays(startDay: number, count: number, workingDays: WorkingDays | null): number[] | null {
   if (workingDays === null) return Array.from({ length: count }, (_, index) => startDay + index);
   const days: number[] = [];

@@ -76,7 +76,7 @@ describe('the parts of a front in place of it (M-150)', () => {
     expect(edited.screening).toBe(expanded.screening);
   });
 
-  it('are told apart from what is stored, and from what an editor has not stored yet', () => {
+  it('have ids distinct from stored items, and from unsaved items of an editor', () => {
     for (const id of [1, 7, 2_000_000_000, -1, -40])
       for (const part of [0, 1, 499]) {
         expect(partId(id, part)).toBeLessThan(-(2 ** 31));

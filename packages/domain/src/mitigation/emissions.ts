@@ -10,11 +10,11 @@ import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { computeScreenedRow } from '../screening/screened-row.ts';
 import type { NoiseModel } from './noise-model.ts';
 
-/** What a row emits with its measures. */
+/** The emission of a row with its measures. */
 export interface Emission {
   /** Energy (M-20 to M-24); 0 if the row makes no noise. */
   readonly emission: number;
-  /** Only while screening is on. */
+  /** Present only while screening is on. */
   readonly screened?: ScreenedEmission;
 }
 
@@ -44,7 +44,7 @@ export function emissionOf(row: MitigationInput, isScreened: boolean): Emission 
   };
 }
 
-/** Whether emissions for this model need what they are behind screens. */
+/** Whether this model needs emissions behind screens. */
 export const isScreenedModel = ({ sourceStates }: NoiseModel): boolean => sourceStates !== undefined;
 
 /** By row of the model, with the current measures of the rows. */

@@ -68,7 +68,7 @@ describe('the gains of single changes', () => {
     }
   });
 
-  it('of a receiver that the model does not speak of there are none', () => {
+  it('are empty for a receiver that is not in the model', () => {
     expect(listGains(problemOf([2]), 1)).toEqual([]);
   });
 });

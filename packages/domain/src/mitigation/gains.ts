@@ -2,7 +2,7 @@ import { floatAt, itemAt, numberAt } from '@quietsite/acoustics';
 import { type Emission, isScreenedModel } from './emissions.ts';
 import type { NoiseModel, Requirement } from './noise-model.ts';
 import type { OptimiserProblem } from './optimiser/problem.ts';
-import { Hearing } from './received.ts';
+import { EnergyAtReceivers } from './received.ts';
 
 /** The effect of one change of one row at a receiver while all others stay the same. */
 export interface Gain {
@@ -15,7 +15,7 @@ export interface Gain {
   readonly drop: number;
   /** Whether the receiver satisfies M-61 on every day with this change alone. */
   readonly satisfies: boolean;
-  /** It gains nothing, because the screening at the receiver is no weaker (M-111). */
+  /** No gain, because the screening at the receiver is at least as strong (M-111). */
   readonly isScreenedHere?: true;
 }
 
@@ -26,17 +26,17 @@ export function listGains({ model, options }: OptimiserProblem, pointId: number)
   const receiver = model.pointIds.indexOf(pointId);
   if (receiver < 0) return [];
   const requirements = model.requirements.filter((requirement) => requirement.receiver === receiver);
-  const hearing = new Hearing(
+  const received = new EnergyAtReceivers(
     model,
     options.map((ofRow) => itemAt(ofRow, 0)),
   );
-  const receivedEnergies = requirements.map((requirement) => hearing.receive(requirement));
+  const receivedEnergies = requirements.map((requirement) => received.receive(requirement));
   const before = Math.max(0, ...receivedEnergies);
   const situationsByRow = listSituationsByRow(model, requirements);
   return options.flatMap((ofRow, row) => {
     const places = itemAt(situationsByRow, row);
     const others = summarise(requirements, receivedEnergies, new Set(places.map(({ index }) => index)));
-    const energyFunctions = places.map((place) => createEnergyFunction(model, place, hearing, row));
+    const energyFunctions = places.map((place) => createEnergyFunction(model, place, received, row));
     return ofRow.slice(1).map((option, index): Gain => {
       const after = energyFunctions.map((receive) => receive(option));
       return {
@@ -45,7 +45,7 @@ export function listGains({ model, options }: OptimiserProblem, pointId: number)
         cost: option.cost,
         drop: toDecibels(before, Math.max(others.highest, ...after)),
         satisfies: others.areMet && after.every((energy, at) => energy < itemAt(places, at).requirement.limit),
-        ...(isScreenedHere(hearing, places, row, option) && { isScreenedHere: true }),
+        ...(isScreenedHere(received, places, row, option) && { isScreenedHere: true }),
       };
     });
   });
@@ -63,34 +63,34 @@ interface ReceiverSituation {
 function createEnergyFunction(
   model: NoiseModel,
   { requirement, common }: ReceiverSituation,
-  hearing: Hearing,
+  received: EnergyAtReceivers,
   row: number,
 ) {
-  const present = hearing.emissionOf(row);
+  const present = received.emissionOf(row);
   const receive = (emission: Emission) => {
-    hearing.set(row, emission);
-    const energy = hearing.receive(requirement);
-    hearing.set(row, present);
+    received.set(row, emission);
+    const energy = received.receive(requirement);
+    received.set(row, present);
     return energy;
   };
-  // Behind screens a row may change the correction of others (M-108).
+  // Behind screens, changing one row may change the correction of others (M-108).
   if (common === null || isScreenedModel(model)) return receive;
   const rest = receive({ emission: 0 });
   const transmission = floatAt(model.transmissions, requirement.receiver * model.rowOfSource.length + common);
   return ({ emission }: Emission) => rest + transmission * emission;
 }
 
-/** Whether a change is quieter where the row is seen, but nowhere behind the screens of this receiver. */
+/** Whether a change is quieter where the row is in view, but nowhere behind the screens of this receiver. */
 function isScreenedHere(
-  hearing: Hearing,
+  received: EnergyAtReceivers,
   places: readonly ReceiverSituation[],
   row: number,
   { emission, screened }: Emission,
 ): boolean {
-  const present = hearing.emissionOf(row);
+  const present = received.emissionOf(row);
   if (screened === undefined || present.screened === undefined || emission >= present.emission) return false;
   const before = present.screened.energies;
-  const corrections = places.flatMap(({ requirement }) => hearing.listCorrections(row, requirement));
+  const corrections = places.flatMap(({ requirement }) => received.listCorrections(row, requirement));
   return (
     corrections.length > 0 &&
     corrections.every((correction) => numberAt(screened.energies, correction) >= numberAt(before, correction))

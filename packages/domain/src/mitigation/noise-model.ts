@@ -26,13 +26,13 @@ import { judgeAlone, listTogetherLimits, type TogetherLimits } from './together-
 export interface NoiseModel {
   /** The requested receivers that are judged: not left out (M-35) and with a criterion (M-141). */
   readonly pointIds: readonly number[];
-  /** Ids of the active rows as they are stored, on which measures are chosen (M-11, M-13). */
+  /** Stored ids of the active rows, to which measures are assigned (M-11, M-13). */
   readonly rowIds: readonly number[];
   /** The row index of each source. A row of a front is one source in each of its parts (M-150). */
   readonly rowOfSource: readonly number[];
   /** The share of emitted energy that reaches a receiver (M-33), receiver by receiver, one entry per source. */
   readonly transmissions: Float64Array;
-  /** How each source appears: by screens that stand, receiver and source. Absent while screening is off (M-100). */
+  /** The visibility of each source, by set of screens, receiver and source. Absent while screening is off (M-100). */
   readonly sourceStates?: Uint8Array;
   readonly situations: readonly Situation[];
   readonly requirements: readonly Requirement[];

@@ -2,7 +2,7 @@ import { itemAt } from '@quietsite/acoustics';
 import { judge, type VerdictAtIssue, verdictOnlyTogether } from '../calculation/verdict.ts';
 import type { Emission } from './emissions.ts';
 import type { NoiseModel } from './noise-model.ts';
-import { Hearing } from './received.ts';
+import { EnergyAtReceivers } from './received.ts';
 
 /** A receiver that exceeds or is borderline only because of neighbours (M-58). */
 export interface OnlyTogether {
@@ -17,9 +17,9 @@ export function listOnlyTogether(model: NoiseModel, emissions: readonly Emission
   if (together === null) return [];
   const own = pointIds.map(() => ({ exceedsOnMap: false, exceedsInReport: false }));
   const all = together.alone.map((alone) => ({ ...alone }));
-  const hearing = new Hearing(model, emissions);
+  const received = new EnergyAtReceivers(model, emissions);
   for (const limit of together.limits) {
-    const energy = hearing.receive(limit);
+    const energy = received.receive(limit);
     add(own[limit.receiver], energy, limit.own);
     add(all[limit.receiver], energy, limit.together);
   }

@@ -24,8 +24,10 @@ export function receiveEnergy(
   return choices.reduce((total, choice) => total + loudest(choice), sum(common));
 }
 
-/** What receivers hear of given emissions by row, also behind screens. Those of single rows can be exchanged. */
-export class Hearing {
+/**
+ * The energy at receivers for given row emissions, including screening. The emissions of single rows can be replaced.
+ */
+export class EnergyAtReceivers {
   readonly #model: NoiseModel;
   readonly #emissions: Emission[];
   readonly #energies: Float64Array;
@@ -54,7 +56,9 @@ export class Hearing {
     return screened.choices.reduce((total, choice) => total + Math.max(...choice.map(sum)), sum(screened.common));
   }
 
-  /** Of each team that a row works in, as indices of SCREENING_CORRECTIONS; none while screening is off. */
+  /**
+   * The correction of each team that a row works in, as indices of SCREENING_CORRECTIONS; empty while screening is off.
+   */
   listCorrections(row: number, { receiver, situation }: Place): number[] {
     const { screened } = itemAt(this.#model.situations, situation);
     if (screened === undefined) return [];
@@ -95,7 +99,7 @@ export class Hearing {
   }
 }
 
-/** How a source appears from a receiver: one of SOURCE_STATES. */
+/** The visibility of a source from a receiver: one of SOURCE_STATES. */
 export function stateOf(
   { sourceStates, pointIds, rowOfSource }: NoiseModel,
   { source, receiver, view }: { readonly source: number; readonly receiver: number; readonly view: number },
@@ -120,9 +124,9 @@ export function listReceptions(model: NoiseModel, emissions: readonly Emission[]
   const highest = new Float64Array(model.pointIds.length);
   const onMap = new Uint8Array(model.pointIds.length);
   const inReport = new Uint8Array(model.pointIds.length);
-  const hearing = new Hearing(model, emissions);
+  const received = new EnergyAtReceivers(model, emissions);
   for (const requirement of model.requirements) {
-    const energy = hearing.receive(requirement);
+    const energy = received.receive(requirement);
     const { receiver, limit, mapLimit } = requirement;
     highest[receiver] = Math.max(floatAt(highest, receiver), energy);
     if (energy >= mapLimit) onMap[receiver] = 1;

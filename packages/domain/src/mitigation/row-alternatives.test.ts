@@ -41,7 +41,7 @@ describe('[MITI-45] why a change is proposed', () => {
   const tell = (measures: Partial<typeof NO_MEASURES>, row = placed()) =>
     listReasons(row, { ...NO_MEASURES, ...measures }, rules);
 
-  it('tells for each new measure what the table says of it', () => {
+  it('takes the details of each new measure from the table', () => {
     const crusher = { quieterMethodName: 'Crusher', quieterMethodSoundPower: 104 };
     const description = 'Crushed instead of struck';
     expect(tell(crusher)).toEqual([{ kind: 'method', description, note: 'concrete only', source: 'practice' }]);

@@ -20,7 +20,7 @@ export interface PlanningRules {
   readonly weights: CostWeights;
   /** Starts without measures instead of with the current ones. */
   readonly isAnew: boolean;
-  /** Also tells what options are worth behind screens (M-111). */
+  /** Includes the emissions behind screens (M-111). */
   readonly isScreened?: boolean;
 }
 
@@ -46,8 +46,8 @@ export function listModelOptions(
 }
 
 /**
- * The row unchanged, then every option that is quieter than all cheaper ones, cheapest first (M-92). While screening is
- * on, quieter where the row is seen or where it is screened.
+ * The unchanged row, then each option that is quieter than all cheaper ones, cheapest first (M-92). While screening is
+ * on, it is enough to be quieter either in view or behind screens.
  */
 export function listRowOptions(row: PlannedRow, rules: PlanningRules): MeasureOption[] {
   const { catalogue, weights, isAnew, isScreened = false } = rules;
@@ -91,7 +91,7 @@ function keepFront(unchangedRow: MeasureOption, options: readonly MeasureOption[
   return front;
 }
 
-/** Neither in view nor behind screens. */
+/** Whether it is nowhere louder, in view and behind screens. */
 export function isNowhereLouder(one: Emission, other: Emission): boolean {
   if (one.screened === undefined || other.screened === undefined) return one.emission <= other.emission;
   const energies = other.screened.energies;

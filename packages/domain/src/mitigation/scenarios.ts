@@ -44,7 +44,9 @@ export interface AppliedScenario {
   readonly dropped: readonly KeptRow[];
   /** Rows added since: they have no measure. */
   readonly addedIds: readonly number[];
-  /** Rows with a measure whose equipment has changed since; they keep it, as rows in use do. */
+  /**
+   * Rows with a measure whose equipment has changed since. They keep the measure, as rows of the scenario in use do.
+   */
   readonly replaced: readonly KeptRow[];
 }
 
@@ -86,7 +88,7 @@ export const listDifferentRows = (one: MeasuresById, other: MeasuresById): numbe
 
 interface FileLink {
   readonly materialId: number;
-  /** Null if no row refers to the file any more. */
+  /** Null if no row refers to the file. */
   readonly rowId: number | null;
 }
 

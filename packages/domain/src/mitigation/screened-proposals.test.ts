@@ -17,7 +17,7 @@ import { listModelOptions } from './row-options.ts';
 const tower = { kind: 'tower', baseLevel: 5, heightMetres: null, storeys: null } as const;
 const wall = [[at(-300, 90), at(400, 90), at(400, 100), at(-300, 100), at(-300, 90)]];
 
-/** The works are hidden from the receiver in the north; nothing hides them from one in the south, if there is one. */
+/** The works are hidden from the receiver in the north and in view from the optional one in the south. */
 const screening: SnapshotScreening = {
   structures: [
     { ...tower, id: 1, name: 'Block A', outline: squareAt(20, 130, 20), roofLevel: 35 },
@@ -28,7 +28,7 @@ const screening: SnapshotScreening = {
 };
 const inTheSouth = receiver({ pointId: 2, buildingId: 3, position: at(30, -40) });
 
-/** Static plant without any quieter machine: barriers and enclosures remain. */
+/** Static plant without a quieter model: only barriers and enclosures remain. */
 const catalogue = { methods: [], equipment: [], fits: { ...NO_FITS, staticPlant: quieterCatalogue.fits.staticPlant } };
 
 function solve(snapshot: CalculationSnapshot) {
@@ -75,7 +75,7 @@ describe('proposals with screening', () => {
   });
 
   it('[MITI-69] do not say that nothing is cheaper where it depends on the choice what is quiet (M-108)', () => {
-    // In view over the wall: quiet beside 118 dB(A) with a measure at the machine, and loud without.
+    // In view over the wall: quiet relative to 118 dB(A) with a measure at the machine, loud without.
     const high = row({ id: 2, soundPower: 106, fixedLocation: at(30, 30), plantHeight: 200 });
     const snapshot = project({ rows: [...loud, high], receivers: [receiver({ criterion: 70 })], screening });
     const { proposal, measures } = solve(snapshot);

@@ -18,12 +18,12 @@ import type { ActiveRow } from './active-rows.ts';
 export interface Situation {
   readonly common: readonly number[];
   readonly choices: readonly Choice[];
-  /** The same sources in their teams; absent while screening is off. */
+  /** The same sources by team; absent while screening is off. */
   readonly screened?: ScreenedSituation;
 }
 
 export interface ScreenedSituation extends Teams {
-  /** The screens that stand, as an index of the views of the engine. */
+  /** The screens that stand, as an index of the engine's views. */
   readonly view: number;
 }
 
@@ -53,7 +53,7 @@ export function createSituations({ prepared }: LiveCalculation, rows: readonly A
   const works = listWorks(rows, screening);
   const situations: Situation[] = [];
   const known = new Map<string, number>();
-  /** A hidden zone may be the nearest as one farther away may (M-113). */
+  /** A hidden zone can be the nearest in place of a visible one, because it counts as farther away (M-113). */
   const isHidden = ({ view }: Work, receiver: number, zone: number): boolean =>
     screening !== undefined && view !== null && itemAt(screening.views, view).zoneState(receiver, zone, 0) === HIDDEN;
   const find = ({ key, active, view }: Work, zones: readonly (readonly number[])[]): number => {

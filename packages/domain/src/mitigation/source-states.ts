@@ -3,7 +3,10 @@ import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import { listMitigatedViews } from '../screening/mitigated-view.ts';
 import type { ActiveRow } from './active-rows.ts';
 
-/** How every source appears from every receiver behind the screens of the mitigated run; nothing while screening is off. */
+/**
+ * The visibility of each source from each receiver with the screens of the mitigated run; undefined while screening is
+ * off.
+ */
 export function listSourceStates(
   { prepared: { screening } }: Pick<LiveCalculation, 'prepared'>,
   receivers: readonly number[],

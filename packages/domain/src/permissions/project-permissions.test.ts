@@ -163,7 +163,7 @@ describe('project permissions', () => {
     expect(readers(canApproveProject, returned)).toEqual([]);
   });
 
-  it.each(cells)('[AUTH-51] $person knows of $project only with some right to it', ({ person, project, rights }) => {
+  it.each(cells)('[AUTH-51] $person sees $project only with some right to it', ({ person, project, rights }) => {
     const [user, access] = [people[person], { ...projects[project], memberRole: roles[person] ?? null }];
     expect(canKnowOfProject(user, access)).toBe(rights !== '-----------');
   });

@@ -22,7 +22,7 @@ export function titleKey(title: string): string {
 
 const COPY_SUFFIX = ' - Copy';
 
-/** The proposed name of a copy. A title of max length is shortened for the suffix. */
+/** The proposed name of a copy. A title of maximum length is shortened to make room for the suffix. */
 export function titleOfCopy(title: string): string {
   return `${title.slice(0, MAX_TITLE_LENGTH - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
 }

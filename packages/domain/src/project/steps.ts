@@ -49,7 +49,7 @@ export interface StepFacts {
     BlockingState,
     'isSampleProject' | 'contact' | 'areDocumentsCurrent' | 'isLoudestMoved' | 'attachmentCount'
   > & { readonly input: ReportInput };
-  /** Submitted or approved: nothing can be changed any more. */
+  /** Submitted or approved: nothing can be changed. */
   readonly isWithAuthority: boolean;
   /** Comments to answer, if the plan was returned. */
   readonly openComments: number;

@@ -49,7 +49,7 @@ describe('edited receivers', () => {
 
   it.each([0, 140])('a criterion of %s is accepted', (criterion) => expect(faultsOf({ criterion })).toEqual([]));
 
-  it('[NSR-22] [Q98] every fault of dated criteria and contributions is told with its place', () => {
+  it('[NSR-22] [Q98] every error in dated criteria and contributions is reported with its place', () => {
     const faults = faultsOf({
       otherCriteria: [{ name: ' ', start: day, end: earlier, value: 141 }],
       contributions: [

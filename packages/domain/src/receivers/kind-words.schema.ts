@@ -4,19 +4,19 @@ import { ENTERED_KINDS, RECEIVER_KINDS } from './receiver-kinds.ts';
 
 const countedWordSchema = z.object({ word: z.string(), buildings: z.int() });
 
-/** What the building layer says of the uses of its buildings, and what that proposes. */
+/** The uses of the buildings in the layer, and the kinds that they propose. */
 export const usesOfLayerSchema = z.object({
-  /** Unknown ones, and those of which nothing is said, are 'other'. */
+  /** Buildings of unknown use, or without one, are 'other'. */
   kinds: listOf(z.object({ kind: z.enum(RECEIVER_KINDS), buildings: z.int() })),
-  /** Words that propose nothing, the most frequent first. */
+  /** Words that propose no kind, most frequent first. */
   unknown: listOf(countedWordSchema),
 });
 export type UsesOfLayer = Shape<typeof usesOfLayerSchema>;
 
-/** The table of words (M-145), with the number of buildings that each fits. */
+/** The table of words (M-145), with the number of buildings that each word matches. */
 export const kindWordTableSchema = usesOfLayerSchema.extend({
   words: listOf(countedWordSchema.extend({ kind: z.enum(ENTERED_KINDS), reason: z.string() })),
-  /** All of them, of which the most frequent are listed. */
+  /** The total number; only the most frequent are listed. */
   unknownWords: z.int(),
 });
 export type KindWordTable = Shape<typeof kindWordTableSchema>;

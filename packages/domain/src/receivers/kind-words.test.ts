@@ -25,7 +25,7 @@ it('[NSR-53] counts the buildings of each kind and the words that propose nothin
   });
 });
 
-it('tells of each word how many buildings it fits, and lists at most 200 unknown ones', () => {
+it('counts the buildings that each word matches, and lists at most 200 unknown ones', () => {
   const many = Array.from(
     { length: 250 },
     (_, index) => ({ word: `use ${index}`, type: 'other', buildings: 1 }) as const,

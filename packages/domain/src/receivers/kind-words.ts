@@ -7,21 +7,21 @@ export type { KindWordTable, UsesOfLayer } from './kind-words.schema.ts';
 
 export const MAX_KIND_WORD_LENGTH = 60;
 export const MAX_KIND_WORD_REASON_LENGTH = 200;
-/** More are counted and not listed. */
+/** Any others are counted but not listed. */
 const MAX_LISTED_WORDS = 200;
 
-/** The import itself makes homes and schools of these (Q64), so that they are no words of the table. */
+/** Not in the table, because the import itself turns buildings of these uses into homes and schools (Q64). */
 export const IMPORTED_WORDS: readonly string[] = ['accommodation', 'educational'];
 
 /** Buildings of the layer with the same word and the same type. */
 export interface CountedUse {
-  /** In lower case; empty where nothing is said. */
+  /** In lower case; empty if the layer gives no use. */
   readonly word: string;
   readonly type: BuildingKind;
   readonly buildings: number;
 }
 
-/** How many buildings each kind has by these words, and which words propose nothing (M-145). */
+/** Counts the buildings of each kind by these words, and the words that propose no kind (M-145). */
 export function summariseUses(uses: readonly CountedUse[], words: KindWords): UsesOfLayer {
   const ofKinds = new Map<ReceiverKind, number>();
   const ofUnknown = new Map<string, number>();

@@ -1,13 +1,13 @@
 import type { BuildingKind } from './receiver.ts';
 import type { EnteredKind, ReceiverKind } from './receiver-kinds.ts';
 
-/** The kind that each word of the use field of the building layer proposes, by the word in lower case (M-145). */
+/** The kind that each word of the building layer's use field proposes, keyed by the word in lower case (M-145). */
 export type KindWords = ReadonlyMap<string, EnteredKind>;
 
 export interface LayerUse {
   /** The text of the use field; null if it is empty or the building is not in the layer. */
   readonly use: string | null;
-  /** The type found when the layer was imported. */
+  /** The type determined when the layer was imported. */
   readonly type: BuildingKind | null;
 }
 

@@ -29,10 +29,13 @@ export type Contribution = Shape<typeof contributionSchema>;
 export const outOfUseSchema = z.object(namedPeriod).refine(isInOrder, daysReversed);
 export type OutOfUse = Shape<typeof outOfUseSchema>;
 
-/** What a supporting file shows of a receiver: why it is not judged on some days or at all (M-143), and blank facades. */
+/**
+ * What a supporting file proves about a receiver: why it is not judged on some days or at all (M-143), and blank
+ * facades.
+ */
 export const exemptionSchema = z.object({
   outOfUse: listOf(outOfUseSchema),
-  /** The place does not rely on opened windows. */
+  /** The place does not rely on opened windows for ventilation. */
   hasClosedWindows: z.boolean(),
   /** The building is next to the site, and no opening in any facade sees the works (M-109). */
   hasBlankFacades: z.literal(true).exactOptional(),

@@ -26,10 +26,6 @@ export function selectReceivers<Point extends EditedReceiver>(
 /** The next box does the opposite (NSR-12). */
 export const otherMode = (mode: SelectionMode): SelectionMode => (mode === 'select' ? 'deselect' : 'select');
 
-export function clearSelection<Point extends EditedReceiver>(points: readonly Point[]): Point[] {
-  return selectReceivers(points, new Set(points.map(({ pointId }) => pointId)), 'deselect');
-}
-
 /**
  * After a calculation, the loudest residential and education points, including ties, are selected and locked. Those of
  * the previous calculation stay selected but are unlocked (NSR-07, Q105).

@@ -152,7 +152,7 @@ describe('the check before sending', () => {
     expect(check({ restrictedRowIds: [7] })).toEqual([{ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: [7] }]);
   });
 
-  it('[REPORT-87] tells how many days of work are Sundays or general holidays, and which a calendar works', () => {
+  it('[REPORT-87] counts the days of work that are Sundays or general holidays, and lists those worked by a calendar', () => {
     const plain = { days: 14, restricted: 6, worked: [], everyDay: [] };
     const told = { code: 'RESTRICTED_DAYS', isBlocking: false, days: { restricted: 6, total: 14 }, names: [] };
     expect(check({ restrictedDays: plain })).toEqual([told]);

@@ -1,7 +1,7 @@
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
-import { USUAL_CALENDAR } from '../calendar/working-days.ts';
+import { DEFAULT_CALENDAR } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import type { MovingFront } from '../front/front.schema.ts';
 import type { ScreenBarrier, ScreenStructure, SnapshotScreening } from '../screening/screening.schema.ts';
@@ -98,7 +98,7 @@ describe('two submissions', () => {
 
   it('[SCHED-39] differ in their working calendar, its lists and the activities of every day', () => {
     const calendar = {
-      ...USUAL_CALENDAR,
+      ...DEFAULT_CALENDAR,
       shutdowns: [{ name: 'Survey', start: toDay('2027-03-08'), end: toDay('2027-03-10') }],
       extraDays: [toDay('2027-03-07')],
       holidays: [toDay('2027-03-26'), toDay('2027-05-01')],
@@ -316,7 +316,7 @@ describe('two submissions', () => {
     expect(compareBundles(inputs, { ...renumbered, receivers: [] }).receivers).toMatchObject([{ after: null }]);
   });
 
-  it('[CALC-42] [Q145] tell the verdict each was submitted with, in three counts that add up', () => {
+  it('[CALC-42] [Q145] have the verdict each was submitted with, in three counts that add up', () => {
     const heard = (verdict: 'satisfies' | 'borderline' | 'exceeds', name: string) => ({ ...receiver, verdict, name });
     const before = {
       ...inputs,
@@ -354,7 +354,7 @@ describe('two submissions', () => {
     expect(compareBundles(untold, { ...byDay, restrictedRowIds: [31] }).receivers).toEqual([]);
   });
 
-  it('[Q143] [Q145] tell hundredths where tenths would have another verdict', () => {
+  it('[Q143] [Q145] show hundredths where tenths would give another verdict', () => {
     const change = (mitigated: number) => ({ ...renumbered, receivers: [{ ...receiver, mitigated }] });
     expect(compareBundles(change(75.46), change(75.5)).receivers).toMatchObject([
       { before: { mitigated: 75.46, verdict: 'borderline' }, after: { mitigated: 75.5, verdict: 'exceeds' } },

@@ -13,7 +13,7 @@ const rowOf = (snapshot: Parameters<typeof project>[0], reasons: { pointId: numb
 };
 
 describe('impacts and compliance', () => {
-  it('[REPORT-36] tell each receiver with label, description, criterion, levels and duration', () => {
+  it('[REPORT-36] list each receiver with label, description, criterion, levels and duration', () => {
     const measured = rowOf({ rows: [near(105, { barrierDba: -3 })] }, [{ pointId: 1, reason: ' Rock outcrop ' }]);
     expect(measured).toMatchObject({ label: 'N1', description: 'Block A', criterion: 75, exceedance: 2 });
     expect(measured.unmitigatedLevel).toBeCloseTo(80, 9);

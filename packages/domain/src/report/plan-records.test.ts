@@ -11,7 +11,7 @@ const staircase = project({
   rows: days.map((start, index) => row({ id: index + 1, taskId: index + 1, start })),
 });
 
-it('[Q126] tells every combination of a receiver in both runs, the loudest first', () => {
+it('[Q126] lists every combination of a receiver in both runs, loudest first', () => {
   const { receivers, equipment } = describePlanRecords({ projectId: 7, snapshot: staircase, neighbourIds: [] });
   for (const isMitigated of [false, true]) {
     const sets = receivers.filter((record) => record.taskId === null && record.isMitigated === isMitigated);
@@ -22,7 +22,7 @@ it('[Q126] tells every combination of a receiver in both runs, the loudest first
   expect(equipment).toHaveLength(60);
 });
 
-it('tells the levels over time of all but those inside a zone', () => {
+it('lists the levels over time of all receivers except those inside a zone', () => {
   const receivers = [receiver(), receiver({ pointId: 2, isInsideZoneWithBuilding: true })];
   expect([...describeTimelines(project({ receivers })).keys()]).toEqual([1]);
 });

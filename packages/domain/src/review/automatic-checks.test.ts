@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
 import { HOLIDAY_DAYS } from '../calendar/general-holidays.ts';
-import { USUAL_CALENDAR, withHolidays } from '../calendar/working-days.ts';
+import { DEFAULT_CALENDAR, withHolidays } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import type { SubmissionInputs } from '../report/submission.schema.ts';
 import type { ScreenBarrier } from '../screening/screening.schema.ts';
@@ -124,7 +124,7 @@ describe('[APPROVE-40] automatic checks', () => {
     expect(of('daysUnrestricted', works)).toMatchObject(look(['2027-03-07'], null));
     const facts = reviewFacts(submissionInputs(project(works)), { holidays: [toDay('2027-03-08')] });
     expect(check('daysUnrestricted', facts)).toMatchObject(look(['2027-03-07', '2027-03-08'], null));
-    expect(of('daysUnrestricted', { ...works, calendar: withHolidays(USUAL_CALENDAR, HOLIDAY_DAYS) })).toMatchObject(
+    expect(of('daysUnrestricted', { ...works, calendar: withHolidays(DEFAULT_CALENDAR, HOLIDAY_DAYS) })).toMatchObject(
       passed(4),
     );
     expect(of('daysUnrestricted', { rows: [] })).toMatchObject(unused);

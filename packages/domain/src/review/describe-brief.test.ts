@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOLIDAY_DAYS } from '../calendar/general-holidays.ts';
-import { USUAL_CALENDAR, withHolidays } from '../calendar/working-days.ts';
+import { DEFAULT_CALENDAR, withHolidays } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import { reviewFacts, submissionInputs } from '../testing/review-builder.ts';
 import { at, project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
@@ -94,7 +94,7 @@ describe('[APPROVE-38] since the last submission', () => {
   });
 
   it('[SCHED-40] says that the working calendar is another', () => {
-    const calendar = withHolidays(USUAL_CALENDAR, HOLIDAY_DAYS);
+    const calendar = withHolidays(DEFAULT_CALENDAR, HOLIDAY_DAYS);
     const worked = { ...after, snapshot: { ...after.snapshot, calendar } };
     expect(describeBrief(reviewFacts(worked), earlier(after)).since).toMatchObject({
       ...{ inputChanges: 2, isCalendarChanged: true },

@@ -43,7 +43,7 @@ describe('a schedule', () => {
     ).toEqual([]);
   });
 
-  it('knows the zones of its project alone', () => {
+  it('accepts only the zones of its project', () => {
     expect(faultsOf({ zoneId: 3 })).toEqual(['ZONE_UNKNOWN']);
   });
 
@@ -55,7 +55,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('[U32] is told everything at once, by the place in the list', () => {
+  it('[U32] reports all errors at once, by their place in the list', () => {
     const tasks = [
       datedTask({ name: ' ', zoneId: 9 }),
       datedTask(),

@@ -16,7 +16,7 @@ const incoming = (change: Partial<IncomingTask> = {}): IncomingTask => ({
 const stored = (id: number, change: Partial<IncomingTask> = {}): ScheduledTask => ({ ...incoming(change), id });
 
 describe('a programme compared with the schedule', () => {
-  it('knows activities by their source id whatever else changed, and names the fields', () => {
+  it('matches activities by their source id whatever else changed, and names the fields', () => {
     const before = stored(7, { sourceId: 'A1' });
     const after = { zoneId: 2, constructionWork: 'Drainage', name: 'Pipes', end: toDay('2027-03-04'), sourceId: 'A1' };
     const { added, changed, removed, same } = compareProgrammes([before], [incoming(after)]);
@@ -118,14 +118,14 @@ describe('a programme added to the schedule', () => {
   });
 });
 
-describe('activities that a file cannot know of', () => {
+describe('activities that are not in a file', () => {
   const there = [stored(1), stored(2, { sourceId: 'p6:A1' }), stored(3, { sourceId: 'msp:7' })];
   const keptBy = (sourceId: string) => {
     const file = [incoming({ sourceId, name: 'New' })];
     return [...declineUnknown(compareProgrammes(there, file), file).removed];
   };
 
-  it('stay when it comes from a planning tool; a table knows of everything', () => {
+  it('stay if it comes from a planning tool; a table is complete', () => {
     expect(keptBy('p6:A2')).toEqual([1, 3]);
     expect(keptBy('msp:9')).toEqual([1, 2]);
     expect(keptBy('')).toEqual([]);

@@ -32,8 +32,8 @@ export interface DeclinedChanges {
 export const NOTHING_DECLINED: DeclinedChanges = { added: new Set(), changed: new Set(), removed: new Set() };
 
 /**
- * Activities that a file cannot know: those entered here or from another kind of file. They are not missing from it, so
- * they stay unless the user says otherwise. A table has no ids and is taken as complete.
+ * Activities that cannot be in the file: those entered here or read from another kind of file. They stay unless the
+ * user decides otherwise. A table has no ids and is taken as complete.
  */
 export function declineUnknown({ removed }: ProgrammeComparison, incoming: readonly IncomingTask[]): DeclinedChanges {
   const kinds = new Set(incoming.map(sourceKind).filter((kind) => kind !== ''));

@@ -99,7 +99,7 @@ describe('places of days', () => {
     expect(bar('2028-02-20', '2028-02-10').width).toBe(28);
   });
 
-  it('know Saturdays and Sundays, before 1970 as well', () => {
+  it('mark Saturdays and Sundays, before 1970 as well', () => {
     expect(
       ['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16', '1969-12-28', '1969-12-29']
         .map(toDay)

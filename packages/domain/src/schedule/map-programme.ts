@@ -124,7 +124,7 @@ export function mapProgramme(
   return { tasks, leftOut };
 }
 
-/** The lines of a table name their zones; `unknown` are those whose zone does not exist (any more). */
+/** The lines of a table name their zones; `unknown` are those whose zone does not exist or no longer exists. */
 export function mapTable<Task extends ProgrammeTask>(
   tasks: readonly Task[],
   zones: readonly NamedZone[],

@@ -17,7 +17,7 @@ describe('a day that is pasted', () => {
     expect(readPastedDay(text)?.day).toBe('2027-05-01');
   });
 
-  it('[SCHED-24] knows months by their whole names and their beginnings', () => {
+  it('[SCHED-24] recognises months by their full and shortened names', () => {
     expect(readPastedDay('30 September 2027')?.day).toBe('2027-09-30');
     expect(readPastedDay('30 Sept. 2027')?.day).toBe('2027-09-30');
     expect(readPastedDay('3 Ma 2027')).toBeUndefined();

@@ -11,7 +11,7 @@ interface OpenRay {
   readonly length: number;
 }
 
-/** Returns false when no further ray is needed. */
+/** Returns false if no further ray is needed. */
 export type RayVisit = (ray: OpenRay) => boolean;
 
 /** A drawn line with the level of its base. */

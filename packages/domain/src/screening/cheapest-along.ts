@@ -91,10 +91,10 @@ export function findCheapestAlong(
       ),
     ]),
   );
-  const isHopeless = (index: number) => atMost.get(index)?.exceeds === true;
-  const hopeless = exceeding.filter(isHopeless);
-  const helped = exceeding.filter((index) => !isHopeless(index));
-  const wanted = indices.filter((index) => !isHopeless(index) && needsOf(index).some((need) => need !== null));
+  const isOutOfReach = (index: number) => atMost.get(index)?.exceeds === true;
+  const hopeless = exceeding.filter(isOutOfReach);
+  const helped = exceeding.filter((index) => !isOutOfReach(index));
+  const wanted = indices.filter((index) => !isOutOfReach(index) && needsOf(index).some((need) => need !== null));
   const search: CheapestBarrierProblem = {
     needs: wanted.map(needsOf),
     satisfies: (place, hidden) => !judge(numberAt(wanted, place), hidden).exceeds,

@@ -37,7 +37,7 @@ const effectOf = (snapshot: ReturnType<typeof site>) =>
   });
 
 describe('what a drawn barrier does for a receiver', () => {
-  it('[CALC-108] tells the levels without and with it, the floors hidden, and the receivers it decides for', () => {
+  it('[CALC-108] has the levels without and with it, the hidden floors, and the receivers it affects', () => {
     const effect = effectOf(site([barrier()]));
     expect(effect?.zones).toMatchObject([{ zoneId: 1, wasHidden: false, isHidden: true, hiddenFloors: 2 }]);
     expect((effect?.before ?? 0) - (effect?.after ?? 0)).toBeCloseTo(10, 9);
@@ -54,7 +54,7 @@ describe('what a drawn barrier does for a receiver', () => {
     );
   });
 
-  it('[CALC-108] tells the height that would just hide the whole building, which then does', () => {
+  it('[CALC-108] has the height that would just hide the whole building, and then does', () => {
     const needed = effectOf(site([barrier({ heightMetres: 1 })]))?.zones[0]?.need;
     expect(needed).toMatchObject({ longerAtStart: 0, longerAtEnd: 0 });
     const height = needed?.height ?? 0;
@@ -62,7 +62,7 @@ describe('what a drawn barrier does for a receiver', () => {
     expect([isHiddenAt(height), isHiddenAt(height - 0.1)]).toEqual([true, false]);
   });
 
-  it('[CALC-108] tells by how much a barrier is too short at each end, and is enough when it is longer', () => {
+  it('[CALC-108] states by how much a barrier is too short at each end, and suffices when it is longer', () => {
     const line = [at(-40, 70), at(40, 70)];
     const short = effectOf(site([barrier({ line })]))?.zones[0];
     expect(short).toMatchObject({ isHidden: false, need: { longerAtStart: 0 } });
@@ -88,7 +88,7 @@ describe('what a drawn barrier does for a receiver', () => {
     expect(design?.design).toBeLessThanOrEqual(design?.top.attenuation ?? 0);
   });
 
-  it('[SITE-79] tells the ground that it alone hides from the zone, as far as the line over its top reaches', () => {
+  it('[SITE-79] has the ground that it alone hides from the zone, as far as the line over its top reaches', () => {
     const shadeOf = (changes: Partial<ScreenBarrier>) => effectOf(site([barrier(changes)]))?.zones[0]?.shade ?? null;
     const northOf = (shade: ReturnType<typeof shadeOf>) => Math.max(...(shade?.flat() ?? []).map(([, north]) => north));
     expect(northOf(shadeOf({ heightMetres: 6 }))).toBeGreaterThan(at(0, 130)[1]);

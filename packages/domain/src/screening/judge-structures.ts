@@ -1,4 +1,4 @@
-import { sharesGround } from '@quietsite/geometry';
+import { overlapsByMoreThan } from '@quietsite/geometry';
 import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
 import type { ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 import { boxesOf } from './source-ground.ts';
@@ -24,7 +24,8 @@ export function judgeStructures(
     const roof = judgeStructure(structure, terrain);
     if (typeof roof === 'string') return { structure, roof: null, reason: roof };
     const isOnZone =
-      near.has(index) && zones.some(({ outline }) => sharesGround(outline, structure.outline, SHARED_SQUARE_METRES));
+      near.has(index) &&
+      zones.some(({ outline }) => overlapsByMoreThan(outline, structure.outline, SHARED_SQUARE_METRES));
     return isOnZone ? { structure, roof: null, reason: 'ON_ZONE' } : { structure, roof, reason: null };
   });
 }

@@ -25,7 +25,7 @@ it('[CALC-114] a movable barrier 3 m from usual plant hides it from the floors b
   expect([2, 3, 5, 15].map(floorsAt)).toEqual([0, 0, 10, 20]);
 });
 
-it('[CALC-114] the nearest zone with a typed barrier is told, and nothing without one or without a height', () => {
+it('[CALC-114] the nearest zone with an entered barrier counts, and none without a barrier or a height', () => {
   const both = sightsOf([row({ barrierDba: -5 }), row({ id: 2, taskId: 2, barrierDba: -5 })]);
   expect(both && findLeastCover(both, 5)).toMatchObject({ zoneName: 'Zone 2', floors: 6 });
   expect(sightsOf([row({ enclosureDba: -5 })])).toEqual({ totalFloors: 20, sights: [] });

@@ -75,7 +75,7 @@ describe('screening on terrain', () => {
     expect([isHidden, screen]).toMatchObject([true, { kind: 'terrain', name: '', roofLevel: (lowest?.top ?? 0) + 2 }]);
     const typed = { zones: [{ zoneId: 1, groundLevel: 4, plantHeight: null }] };
     expect(decide(typed)).toMatchObject({ isHidden: false, screen: null });
-    // A typed level goes before the terrain, for the zone only.
+    // An entered level takes precedence over the terrain, for the zone only.
     const raised = { zones: [{ zoneId: 1, groundLevel: 70, plantHeight: null }], terrain: ridge };
     expect(decide(raised)?.lowest?.source).toBe(73);
   });

@@ -37,7 +37,7 @@ export interface ScreenSet {
 export interface ScreenSets {
   readonly sets: readonly ScreenSet[];
   readonly stages: readonly ScreeningStage[];
-  /** Whatever barriers there are. */
+  /** The same with any barriers. */
   readonly structures: CountingStructures;
 }
 

@@ -41,7 +41,7 @@ describe('a calculation with screening', () => {
     expect(run?.withNeighbours).toMatchObject({ highestLevel: expect.closeTo(together, 9), highestDay: day });
   });
 
-  it('[CALC-74] tells the level of an activity alone with its correction, in records as in the derivation', () => {
+  it('[CALC-74] includes the correction in the level of a single activity, in records as in the derivation', () => {
     const snapshot = project({ screening: screening(90) });
     const [record] = listReceiverRecords({ projectId: 1, snapshot, neighbourIds: [], names: new Map([[1, 'N1']]) });
     const explanation = explain(new LiveCalculation(snapshot), 1, toDay('2027-03-05'), 'unmitigated');

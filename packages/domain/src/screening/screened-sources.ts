@@ -8,7 +8,7 @@ import { describeGround, type ZoneGround } from './source-ground.ts';
 
 /** The test points of all sources for one set of screens; null if the ground level is unknown (M-101, M-103). */
 export interface ScreenedSources {
-  /** The same object as that of any receiver, with the points that move as they were last. */
+  /** One object shared by all receivers; its movable points are those of the last one. */
   outlinePoints(zone: number): TestPoints;
   zonePoints(zone: number, receiver: number): TestPoints | null;
   fixedPoints(position: number): TestPoints | null;

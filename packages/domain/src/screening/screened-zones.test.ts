@@ -32,7 +32,7 @@ const works = {
 };
 
 describe('what screening does at a receiver', () => {
-  it('[CALC-106] tells each zone at work with its strongest correction, its first day and the deciding screen', () => {
+  it('[CALC-106] lists each zone at work with its strongest correction, its first day and the deciding screen', () => {
     const [first, second, ...others] = listScreenedZones(site(works), 1, null);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ zoneName: 'Zone 1', correction: -10, day: '2027-03-10', isHidden: true });
@@ -41,7 +41,7 @@ describe('what screening does at a receiver', () => {
     expect(second?.source.screen?.name).toBe('Long Wall');
   });
 
-  it('[CALC-106] tells of one day only what works on it, and nothing while screening is off', () => {
+  it('[CALC-106] lists for one day only what works on it, and nothing while screening is off', () => {
     const of = (day: string) => listScreenedZones(site(works), 1, toDay(day)).map((z) => [z.zoneId, z.correction]);
     expect(of('2027-03-05')).toEqual([[2, 0]]);
     expect(of('2027-03-12')).toEqual([
@@ -54,7 +54,7 @@ describe('what screening does at a receiver', () => {
     expect(listCorrectedReceivers(off)).toEqual([]);
   });
 
-  it('[CALC-106] tells the corrections of the derivation, with groups, quiet items and fixed locations', () => {
+  it('[CALC-106] has the corrections of the derivation, with groups, quiet items and fixed locations', () => {
     const rows = [
       row({ soundPower: 118 }),
       row({ id: 2, soundPower: 95, fixedLocation: at(30, 115) }),

@@ -12,8 +12,8 @@ export type {
 
 export const NO_SCREENING: ScreeningSettings = { isOn: false, zones: [], excluded: [], barriers: [] };
 
-/** Brings settings into a standard form: equal settings give equal texts. */
-export function tidyScreening({ isOn, zones, excluded, barriers }: ScreeningSettings): ScreeningSettings {
+/** Normalises settings, so that equal settings give equal texts. */
+export function normaliseScreening({ isOn, zones, excluded, barriers }: ScreeningSettings): ScreeningSettings {
   return {
     isOn,
     zones: zones
@@ -23,12 +23,21 @@ export function tidyScreening({ isOn, zones, excluded, barriers }: ScreeningSett
     excluded: excluded
       .map(({ buildingId, reason, ...days }) => ({ buildingId, reason: reason.trim(), ...tidyDays(days) }))
       .toSorted((a, b) => a.buildingId - b.buildingId),
-    barriers: barriers.map(tidyBarrier).toSorted((a, b) => a.id - b.id),
+    barriers: barriers.map(normaliseBarrier).toSorted((a, b) => a.id - b.id),
   };
 }
 
 /** Puts the fields into a fixed order, and drops a file that is not needed. */
-function tidyBarrier({ id, name, kind, line, heightMetres, groundLevel, surfaceDensity, ...others }: DrawnBarrier) {
+function normaliseBarrier({
+  id,
+  name,
+  kind,
+  line,
+  heightMetres,
+  groundLevel,
+  surfaceDensity,
+  ...others
+}: DrawnBarrier) {
   const proof = others.proofId !== undefined && needsProof(kind) ? { proofId: others.proofId } : {};
   return {
     id,
@@ -48,7 +57,7 @@ const tidyDays = ({ start, end }: Pick<DrawnBarrier, 'start' | 'end'>) => ({
   ...(end !== undefined && { end }),
 });
 
-/** Whether it screens on its days, as it is entered (M-120). */
+/** Whether the barrier as entered screens on its days (M-120). */
 export const isCountedBarrier = (barrier: Pick<DrawnBarrier, 'kind' | 'heightMetres' | 'proofId'>): boolean =>
   countsAsBarrier({ ...barrier, hasProof: barrier.proofId !== undefined });
 
@@ -56,13 +65,15 @@ export const isCountedBarrier = (barrier: Pick<DrawnBarrier, 'kind' | 'heightMet
 export const listUnprovedBarriers = ({ isOn, barriers }: Pick<ScreeningSettings, 'isOn' | 'barriers'>): string[] =>
   isOn ? barriers.flatMap(({ kind, name, proofId }) => (needsProof(kind) && proofId === undefined ? [name] : [])) : [];
 
-/** An attachment of the plan. */
+/** An attachment that can serve as evidence. */
 export interface Proof {
   readonly id: number;
   readonly fileName: string;
 }
 
-/** The building layer near a site, the files that may show what screens, and the terrain model if there is one. */
+/**
+ * The building layer near a site, the files that can be evidence for barriers, and the terrain model if there is one.
+ */
 export interface StructuresNearby {
   readonly proofs: readonly Proof[];
   readonly structures: readonly ScreenStructure[];

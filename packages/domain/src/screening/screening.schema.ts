@@ -61,7 +61,10 @@ export const snapshotScreeningSchema = z.object({
   structures: listOf(screenStructureSchema),
   barriers: listOf(screenBarrierSchema),
   zones: listOf(typedZoneSchema),
-  /** Always empty: heights of plant are with their rows. Runs have it, and so their hashes. */
+  /**
+   * Always empty, because plant heights are stored with their rows. Kept because older runs and their hashes include
+   * it.
+   */
   rows: listOf(z.object({ rowId: z.int(), plantHeight: z.number() }), { max: 0 }),
   points: listOf(
     z.object({

@@ -16,7 +16,7 @@ interface GroundLine {
   readonly ground: number;
   readonly receiver: { readonly near: number; readonly far: number; readonly base: number };
   readonly terrain: TerrainGrid | null;
-  /** Inside the zone its own ground counts. */
+  /** Inside the zone, its own ground level applies. */
   readonly zone: { readonly outline: Hk80Polygon; readonly ground: ZoneGround };
 }
 

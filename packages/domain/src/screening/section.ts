@@ -45,7 +45,7 @@ export interface ScreeningSection {
   readonly screens: readonly SectionScreen[];
   /** From one end of the section to the other. */
   readonly profile: readonly GroundPlace[];
-  /** Where terrain decides; null if something else does. */
+  /** The place where terrain decides; null if something else does. */
   readonly ridge: GroundPlace | null;
 }
 

@@ -27,10 +27,10 @@ const NOT_DECIDED_YET = 255;
  */
 const SQUARE_METRES = 64;
 const PROGRESS_RECEIVERS = 1000;
-/** With fewer receivers, drawing skylines takes as long as it saves. */
+/** With fewer receivers, drawing skylines takes as long as they save. */
 const SKYLINE_RECEIVERS = 1500;
 
-/** How a source appears at the roof of each receiver, and a ray in view. */
+/** The visibility of a source at the roof of each receiver, and a ray in view. */
 interface Roofs {
   readonly states: Uint8Array;
   readonly openRays: (OpenRay | null | undefined)[];
@@ -40,7 +40,7 @@ function createRoofs(receivers: number): Roofs {
   return { states: new Uint8Array(receivers).fill(NOT_DECIDED_YET), openRays: new Array(receivers) };
 }
 
-/** A source at a receiver, with what is known of it without barriers. */
+/** A source at a receiver, with the decision made without barriers. */
 interface SourceAtReceiver {
   readonly points: TestPoints | null;
   readonly bareState: number | undefined;
@@ -179,7 +179,7 @@ export class SetView implements ScreenView {
       return isHiddenAt(elevation.base + height, horizon()?.horizon ?? Number.NEGATIVE_INFINITY);
     }
     this.#search.setReceiver(tested);
-    // A ray that no solid hides is enough, unless it meets a barrier.
+    // A ray that no solid hides is proof enough, unless it meets a barrier.
     const openRay = bare?.openRays[receiver];
     if (openRay && !this.#search.isBehindLine(points, openRay, elevation.roof)) return false;
     const found = this.#search.findOpenRay(points, elevation.roof);

@@ -113,7 +113,7 @@ describe('names', () => {
 });
 
 describe('shapes', () => {
-  it('of the site are told with the place', () => {
+  it('of the site are reported with the place', () => {
     const [problem] = listSiteProblems(site([], [bowTie]));
     expect(problem).toMatchObject({ kind: 'SITE_SHAPE', shape: 'SELF_CROSSING' });
     const place = problem?.kind === 'SITE_SHAPE' ? problem.place : null;
@@ -122,7 +122,7 @@ describe('shapes', () => {
     expect(listSiteProblems(site([], overlapping))).toMatchObject([{ kind: 'SITE_SHAPE', shape: 'PARTS_OVERLAP' }]);
   });
 
-  it('of zones are told with their names, and nothing that rests on them', () => {
+  it('of zones are reported with their names, without errors that follow from them', () => {
     const zones = [zone('a', bowTie), zone('b', [rectangleOf(0, 0, 1, 1).slice(0, 2)]), zone('', whole)];
     expect(problemsOf(...zones)).toMatchObject([
       { kind: 'ZONE_SHAPE', zone: 'a', shape: 'SELF_CROSSING' },
@@ -132,7 +132,7 @@ describe('shapes', () => {
   });
 });
 
-it('hundreds of zones are told apart', { timeout: 20_000 }, () => {
+it('hundreds of zones are distinguished', { timeout: 20_000 }, () => {
   const side = 20;
   const zones = Array.from({ length: side * side }, (_, index) => {
     const [column, row] = [index % side, Math.floor(index / side)];

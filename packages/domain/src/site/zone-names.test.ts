@@ -4,7 +4,7 @@ import { freeZoneName, MAX_ZONE_NAME_LENGTH, nextZoneName, pieceName, renamedZon
 const ofLength = (length: number) => 'n'.repeat(length);
 
 describe('the key of a zone name', () => {
-  it('does not know case, outer spaces or how many spaces stand between words', () => {
+  it('ignores case, outer spaces and the number of spaces between words', () => {
     for (const name of ['Zone 1', ' zone 1 ', 'ZONE   1', 'zone\t1', 'zone\u00a01'])
       expect(zoneNameKey(name)).toBe('zone 1');
     expect(zoneNameKey('Zone1')).not.toBe('zone 1');

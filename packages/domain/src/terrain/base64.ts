@@ -1,7 +1,7 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map([...LETTERS].map((letter, value) => [letter.charCodeAt(0), value]));
 
-/** Base64 with padding. Written out, because not every engine that repeats a calculation has a function for it. */
+/** Base64 with padding. Implemented here, because not every engine that repeats a calculation has a function for it. */
 export function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let i = 0; i < bytes.length; i += 3) {

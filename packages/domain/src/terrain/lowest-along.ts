@@ -14,6 +14,6 @@ export function findLowestAlong(line: readonly Hk80Point[], terrain: TerrainGrid
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** The place at a share of the way; before 0 and after 1 it lies beyond the ends. */
+/** The place at a fraction of the way; below 0 and above 1 it lies beyond the ends. */
 export const between = (start: Hk80Point, end: Hk80Point, share: number): Hk80Point =>
   hk80(start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]));

@@ -1,4 +1,4 @@
-/** In a packed list of levels: not known. */
+/** Marks an unknown level in a packed list. */
 const UNKNOWN_LEVEL = -32_768;
 const STEPS_PER_METRE = 10;
 export const BYTES_PER_LEVEL = 2;

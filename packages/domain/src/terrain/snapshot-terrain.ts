@@ -3,7 +3,7 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { BYTES_PER_LEVEL, packLevels, unpackLevels } from './packed-levels.ts';
 import type { SnapshotTerrain } from './snapshot-terrain.schema.ts';
 
-/** The part of a terrain model that a calculation needs, in the form in which a snapshot keeps it. */
+/** The part of a terrain model that a calculation needs, as stored in a snapshot. */
 export function packTerrain({ levels, ...grid }: TerrainGrid, edition: number): SnapshotTerrain {
   return { ...grid, levels: toBase64(packLevels(levels)), edition };
 }

@@ -52,7 +52,7 @@ function listLunarMonths(year: number): Map<number, number> {
   return months;
 }
 
-/** Whether the sun reaches no multiple of 30 degrees in a month. */
+/** Whether the sun reaches no multiple of 30 degrees during a month. */
 function isWithoutTerm(start: number, end: number): boolean {
   const signAt = (day: number) => Math.floor(sunLongitude(day + EPOCH - SHIFT_DAYS) / 30);
   return signAt(start) === signAt(end);

@@ -36,7 +36,10 @@ export function withRandomCalendar(seed: number, snapshot: CalculationSnapshot):
   };
 }
 
-/** The programme with screening: a wall and a barrier of some days hide some of its zones from some receivers. */
+/**
+ * The programme with screening: a wall, and a barrier that stands on some days, hide some of its zones from some
+ * receivers.
+ */
 export function withRandomScreens(seed: number, snapshot: CalculationSnapshot): CalculationSnapshot {
   const random = createRandom(seed + 500);
   const own = { kind: 'tower' as const, roofLevel: 20, baseLevel: 5, heightMetres: 15, storeys: null };

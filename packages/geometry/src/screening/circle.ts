@@ -1,7 +1,7 @@
 import { type Bounds, getBounds } from '../bounds.ts';
 import type { Hk80Polygon } from '../coordinates.ts';
 
-/** Around a building with all its places, or around test points. */
+/** A circle around a building and all its places, or around test points. */
 export interface Circle {
   readonly middleEast: number;
   readonly middleNorth: number;

@@ -53,8 +53,8 @@ export class Fan {
   }
 
   /**
-   * Whether a solid screen certainly gives every ray of the fan a horizon above the limit. Only tells of outlines that
-   * every ray enters and leaves once, through the same two sides.
+   * Whether a solid screen certainly gives every ray of the fan a horizon above the limit. Returns true only for
+   * outlines that every ray enters and leaves once, through the same two sides.
    */
   isBlockedAbove(limit: number, layout: ScreenLayout, screen: number): boolean {
     const { eastings, northings, firstCorner, firstPart } = layout;
@@ -110,7 +110,7 @@ export class Fan {
     return along + ((nextAlong - along) * from) / (from - to);
   }
 
-  /** The bound of all rays: those that cut the screen least, and for which its edge is least favourable. */
+  /** A lower bound for all rays: the shortest cut, and the least favourable position of the edge. */
   #isHorizonAbove(limit: number, top: number, nearMost: number, farLeast: number): boolean {
     const shortest = this.#distance - this.#radius;
     const near = Math.max(nearMost * Math.sqrt(1 + this.#slope * this.#slope), END_METRES);

@@ -3,10 +3,10 @@ import { type Hk80Polygon, hk80 } from '../coordinates.ts';
 import { TIE_METRES } from '../nearest-boundary-point.ts';
 import { listSides } from '../rings.ts';
 import { circleAround, isSameCircle } from './circle.ts';
-import { sharesGround } from './common-ground.ts';
 import { FACADE_OFFSET_METRES } from './facade-places.ts';
 import { Fan } from './fan.ts';
 import { DecidingRay, type LowestHorizon } from './lowest-horizon.ts';
+import { overlapsByMoreThan } from './outline-overlap.ts';
 import type { Ray } from './ray.ts';
 import { RayScan, TERRAIN_SCREEN } from './ray-scan.ts';
 import type { ScreeningScene } from './screen.ts';
@@ -42,7 +42,7 @@ export class HorizonSearch {
   readonly #drawer: SkylineDrawer;
   readonly #known: WeakMap<TestedReceiver, TestedPlaces>;
 
-  /** Another search among the same solids provides their layout and the places of its receivers. */
+  /** Another search over the same solids provides their layout and the places of its receivers. */
   constructor(scene: ScreeningScene, other?: HorizonSearch) {
     this.#scene = scene;
     this.#scan = new RayScan(scene, other ? other.#scan : undefined);
@@ -61,9 +61,9 @@ export class HorizonSearch {
     this.#facades = this.#places.facades;
   }
 
-  /** Until they are closed, points that are asked often are decided by what stands around them. */
-  openSkylines(points: TestPoints, usualAsks?: number): void {
-    points.skylines = new SourceSkylines(this.#drawer, usualAsks);
+  /** Until they are closed, test points that are queried often use a skyline of the buildings around them. */
+  openSkylines(points: TestPoints, queriesBeforeDrawing?: number): void {
+    points.skylines = new SourceSkylines(this.#drawer, queriesBeforeDrawing);
   }
 
   closeSkylines(points: TestPoints): void {
@@ -84,7 +84,9 @@ export class HorizonSearch {
   findSharing(outline: Hk80Polygon, squareMetres: number): number[] {
     return this.#scan.grid.findInBox(getBounds([outline])).filter((screen) => {
       const solid = this.#scene.solids[screen];
-      return solid?.outline === outline || (solid !== undefined && sharesGround(outline, solid.outline, squareMetres));
+      return (
+        solid?.outline === outline || (solid !== undefined && overlapsByMoreThan(outline, solid.outline, squareMetres))
+      );
     });
   }
 

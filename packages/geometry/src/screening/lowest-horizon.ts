@@ -27,7 +27,7 @@ export class DecidingRay {
   #lowest = Number.POSITIVE_INFINITY;
   #kept: LowestHorizon | null = null;
 
-  /** A ray with a horizon above this is not needed. */
+  /** Rays with a horizon above this need not be calculated. */
   get limit(): number {
     return this.#lowest + TIE_METRES;
   }

@@ -9,20 +9,20 @@ import { TerrainCeiling } from './terrain-ceiling.ts';
 
 /** The screen that decides a ray: an index among solids and lines, or terrain. */
 export const TERRAIN_SCREEN = -1;
-const NOTHING = -2;
-/** Rounding is far below this. */
+const NO_SCREEN = -2;
+/** Far larger than any rounding error. */
 const CERTAIN_METRES = 1e-6;
-/** Half a cell, at most this far apart (M-105). */
+/** Samples are half a cell apart, but no further than this (M-105). */
 const MAX_SAMPLE_METRES = 5;
 
 /** All screens of a scene, prepared for testing rays against them. */
 export class RayScan {
-  /** Of the solids. */
+  /** The grid of the solids. */
   readonly layout: ScreenLayout;
   readonly grid: ScreenGrid;
   readonly ray: Ray;
   /** The deciding screen of the last scan. */
-  screen = NOTHING;
+  screen = NO_SCREEN;
   at = 0;
   top = 0;
   readonly #scene: ScreeningScene;
@@ -35,7 +35,7 @@ export class RayScan {
   #own: Hk80Polygon | null = null;
   #lastBlocker = 0;
 
-  /** Another scan of the same solids and terrain has laid them out. */
+  /** Reuses the layout of another scan of the same solids and terrain. */
   constructor(scene: ScreeningScene, other?: RayScan) {
     this.#scene = scene;
     this.layout = other ? other.layout : layOutScreens({ ...scene, lines: [] });
@@ -88,7 +88,7 @@ export class RayScan {
   findHorizon(): number {
     const { ray, grid } = this;
     let highest = NO_HORIZON;
-    this.screen = NOTHING;
+    this.screen = NO_SCREEN;
     grid.begin(ray.startEast, ray.startNorth, ray.endEast, ray.endNorth);
     for (let screen = grid.next(); screen >= 0; screen = grid.next())
       highest = this.#keepHigher(screen, this.#overSolid(screen, highest), highest);

@@ -72,7 +72,7 @@ export class Ray {
       const near = Math.max(this.#stretches[i] ?? 0, END_METRES);
       const far = Math.min(this.#stretches[i + 1] ?? 0, this.length - END_METRES);
       if (far - near <= MIN_CUT_METRES + TIE_METRES) continue;
-      // A flat roof hides most with its near edge when it is above the source, otherwise with its far edge.
+      // A flat roof above the source hides most with its near edge, any other with its far edge.
       const at = top > this.source ? near : far;
       const horizon = horizonOver(this.source, top, this.length, at);
       if (horizon <= highest) continue;

@@ -3,7 +3,7 @@ import type { ScreenLayout } from './screen-layout.ts';
 
 /** About the size of a building with its street. */
 const CELL_METRES = 32;
-/** A grid with more cells than this gets larger ones. */
+/** Cells grow until there are at most this many. */
 const MAX_CELLS = 4_000_000;
 
 /**
@@ -18,7 +18,7 @@ export class ScreenGrid {
   readonly #rows: number;
   readonly #starts: Int32Array;
   readonly #items: Int32Array;
-  /** The last walk that gave each screen. */
+  /** The last walk that returned each screen. */
   readonly #seen: Int32Array;
   #walk = 0;
   #column = 0;
@@ -119,7 +119,7 @@ export class ScreenGrid {
     this.#end = isInside ? (this.#starts[cell + 1] ?? 0) : 0;
   }
 
-  /** Counts first, then places, to avoid a list per cell. */
+  /** Counts before filling, to avoid a list per cell. */
   #fill(layout: ScreenLayout): [Int32Array, Int32Array] {
     const starts = new Int32Array(this.#columns * this.#rows + 2);
     this.#eachCell(layout, (cell) => {

@@ -32,6 +32,6 @@ it('[SITE-79] behind a bent line too; a low line hides only what is near, or not
   expect(findShade(square, straight, 1)).toBeNull();
 });
 
-it('[SITE-79] nothing is told of a line through the shape', () => {
+it('[SITE-79] is unknown for a line through the shape', () => {
   expect(findShade(square, [at(-40, 10), at(60, 10)], Number.POSITIVE_INFINITY)).toBeNull();
 });

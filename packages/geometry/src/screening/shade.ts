@@ -8,7 +8,7 @@ const CIRCLE_CORNERS = 72;
 /** Points closer than this to the line's chord lie on it. */
 const ON_CHORD_METRES = 1e-6;
 
-/** Metres to the left of the way from one point to another. */
+/** Distance in metres to the left of the line from one point to another. */
 type Side = (point: Hk80Point) => number;
 
 /**

@@ -4,9 +4,9 @@ import type { ScreenGrid } from './screen-grid.ts';
 import type { ScreenLayout } from './screen-layout.ts';
 import { RING_METRES, Skyline } from './skyline.ts';
 
-/** What is lower for its distance hides little that nearer screens do not. */
-const LEAST_SLOPE = 0.05;
-/** Points in the same square have the same solids around them, listed once for several squares. */
+/** Screens below this slope hide little that nearer ones do not. */
+const MIN_SLOPE = 0.05;
+/** Points in the same square share one list of the solids around it. A few lists are cached. */
 const NEARBY_METRES = 128;
 const MAX_NEARBY = 16;
 const MAX_ROWS = 2 ** 20;
@@ -35,7 +35,7 @@ function listNearby(screens: readonly number[], layout: ScreenLayout): Nearby {
   return { screens, eastings, northings, radii, tops };
 }
 
-/** Draws the skylines of a scene; remembers the inner lines of its solids. */
+/** Draws the skylines of a scene, and caches the inner lines of its solids. */
 export class SkylineDrawer {
   readonly #solids: readonly { readonly outline: Hk80Polygon }[];
   readonly #layout: ScreenLayout;
@@ -59,7 +59,7 @@ export class SkylineDrawer {
       if (rise <= 0) continue;
       const [eastward, northward] = [(eastings[i] ?? 0) - east, (northings[i] ?? 0) - north];
       const square = eastward * eastward + northward * northward;
-      if (rise * rise <= LEAST_SLOPE * LEAST_SLOPE * square) continue;
+      if (rise * rise <= MIN_SLOPE * MIN_SLOPE * square) continue;
       const nearest = Math.sqrt(square) - (radii[i] ?? 0);
       let ring = 0;
       while (nearest >= (RING_METRES[ring] ?? Number.POSITIVE_INFINITY)) ring++;
@@ -77,7 +77,7 @@ export class SkylineDrawer {
     return skyline;
   }
 
-  /** For the next one to be drawn. */
+  /** Keeps a skyline for reuse. */
   takeBack(skyline: Skyline): void {
     this.#unused.push(skyline);
   }
@@ -87,9 +87,9 @@ export class SkylineDrawer {
     const key = column * MAX_ROWS + row;
     const known = this.#nearby.get(key);
     if (known !== undefined) return known;
-    const reach = RING_METRES.at(-1) ?? 0;
-    const [west, south] = [column * NEARBY_METRES - reach, row * NEARBY_METRES - reach];
-    const size = NEARBY_METRES + 2 * reach;
+    const range = RING_METRES.at(-1) ?? 0;
+    const [west, south] = [column * NEARBY_METRES - range, row * NEARBY_METRES - range];
+    const size = NEARBY_METRES + 2 * range;
     const screens = this.#grid.findInBox({ west, south, east: west + size, north: south + size });
     const nearby = listNearby(screens, this.#layout);
     if (this.#nearby.size >= MAX_NEARBY) this.#nearby.clear();

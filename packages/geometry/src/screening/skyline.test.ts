@@ -13,7 +13,7 @@ const ELEVATIONS = [4, 8, 12, 20, 35, 60];
 
 type Draw = (x: number, y: number) => Hk80Point;
 
-/** Corners in a square from -1 to 1. Some have courtyards, thin walls or sharp corners. */
+/** Plots in a square from -1 to 1. Some have courtyards, thin walls or sharp corners. */
 const SHAPES: readonly (readonly (readonly (readonly [number, number])[])[])[] = [
   [
     [
@@ -78,7 +78,7 @@ const SHAPES: readonly (readonly (readonly (readonly [number, number])[])[])[] =
   ],
 ];
 
-/** Half of the cities are round to the metre and at right angles, with party walls. */
+/** Half of the cities have coordinates in whole metres, right angles and party walls. */
 function drawBuilding(random: Random, east: number, north: number, plot: number, isRound: boolean): Hk80Polygon {
   const angle = isRound ? 0 : random.between(0, Math.PI);
   const half = isRound ? plot / 2 : random.between(plot / 4, plot / 2);
@@ -192,7 +192,7 @@ describe('skylines', () => {
     const box = (depth: number) => [[at(0, 0), at(10, 0), at(10, depth), at(0, depth), at(0, 0)]];
     const [line, ...others] = listInnerLines(box(4));
     expect(others).toEqual([]);
-    // Four sides, the first one again at the end.
+    // Four sides, with the first repeated at the end.
     expect(line).toHaveLength(12);
     expect(Math.min(...(line?.filter((_, i) => i % 2 === 0) ?? []))).toBeCloseTo(835_000.075, 6);
     expect(listInnerLines(box(0.1))).toEqual([]);

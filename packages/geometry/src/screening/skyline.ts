@@ -2,26 +2,26 @@ import type { Circle } from './circle.ts';
 import { END_METRES } from './screen.ts';
 import type { TestedPlaces } from './tested-places.ts';
 
-/** Directions around a point are told apart by so many bins, a power of two. */
+/** Divides the directions around a point into this many bins, a power of two. */
 const BINS = 1024;
-/** Of so many neighbouring bins, as a power of two, the least slope is kept too. */
+/** The lowest slope is also kept for groups of neighbouring bins; their size is this power of two. */
 const GROUP_BITS = 3;
 const GROUPS = BINS >> GROUP_BITS;
-/** Screens up to a distance, each √2 times the one before: only those before a place may hide it. */
-const REACHES = 12;
-const SHORTEST_METRES = 10;
+/** Distance ranges, each √2 times as long as the previous one: only screens nearer than a place can hide it. */
+const RANGES = 12;
+const MIN_RANGE_METRES = 10;
 /** Screens are drawn in rings, from the nearest to the farthest. */
-const LAST_REACHES = [REACHES - 5, REACHES - 3, REACHES - 1];
+const LAST_RANGES = [RANGES - 5, RANGES - 3, RANGES - 1];
 /** Where each ring ends. */
-export const RING_METRES = LAST_REACHES.map((reach) => SHORTEST_METRES * 2 ** (reach / 2));
-/** Behind the place where a ray enters a screen it must go on for this long: its end is cut off. */
+export const RING_METRES = LAST_RANGES.map((range) => MIN_RANGE_METRES * 2 ** (range / 2));
+/** A ray must continue this far behind the point where it enters a screen, because the end of a ray does not count. */
 const BEYOND_METRES = END_METRES + 0.1;
-/** More than rounding can change: of a slope, of a bin, of an elevation in metres. */
+/** Larger than any rounding error of a slope, of a bin, and of an elevation in metres. */
 const SLOPE_MARGIN = 1e-6;
 const BIN_MARGIN = 1e-9;
 const MARGIN_METRES = 1e-5;
 
-/** The direction in which each bin begins. */
+/** The direction at which each bin begins. */
 const EDGES = new Float64Array(2 * BINS);
 for (let bin = 0; bin < BINS; bin++) {
   const quarter = (4 * bin) / BINS;
@@ -38,7 +38,10 @@ for (let bin = 0; bin < BINS; bin++) {
   EDGES.set(turned, 2 * bin);
 }
 
-/** Which bin a direction is in, with its fraction; counter-clockwise from the east. Without trigonometry, which engines round differently. */
+/**
+ * The bin of a direction, with its fraction; counter-clockwise from the east. Uses no trigonometry, because engines
+ * round it differently.
+ */
 function binOf(east: number, north: number): number {
   const quarter =
     north >= 0
@@ -57,35 +60,35 @@ function turnedBinOf(east: number, north: number, cosine: number, sine: number):
 }
 
 /**
- * What buildings certainly hide from around one test point: by direction and distance the slope of the steepest sight
- * line over them. It only proves that rays are hidden; of others it tells nothing.
+ * A lower bound of what buildings hide around one test point: for each direction and distance range, the slope of the
+ * steepest sight line over them. It can prove that a ray is hidden, never that it is in view.
  */
 export class Skyline {
   #east = 0;
   #north = 0;
   #source = 0;
-  readonly #slopes = new Float32Array(REACHES * BINS);
-  readonly #leastSlopes = new Float32Array(REACHES * GROUPS);
+  readonly #slopes = new Float32Array(RANGES * BINS);
+  readonly #minSlopes = new Float32Array(RANGES * GROUPS);
   /** The bins up to the last finished ring. */
   #finished = 0;
 
-  /** Begins around another point. */
+  /** Clears the skyline and moves it to another point. */
   begin(east: number, north: number, source: number): void {
     [this.#east, this.#north, this.#source] = [east, north, source];
     this.#slopes.fill(0);
-    this.#leastSlopes.fill(0);
+    this.#minSlopes.fill(0);
     this.#finished = 0;
   }
 
-  /** Draws the inner lines of a solid; all before the skyline is asked. */
+  /** Draws the inner lines of a solid. Draw all solids of a ring before the ring is finished. */
   draw(lines: readonly Float64Array[], top: number): void {
     for (const line of lines) this.#drawLine(line, top - this.#source);
   }
 
-  /** After everything that begins in a ring is drawn: what hides a place also hides those behind it. */
+  /** Call when everything that begins in a ring is drawn: what hides a place also hides those behind it. */
   finish(ring: number): void {
-    const [slopes, leastSlopes] = [this.#slopes, this.#leastSlopes];
-    const end = BINS * ((LAST_REACHES[ring] ?? 0) + 1);
+    const [slopes, minSlopes] = [this.#slopes, this.#minSlopes];
+    const end = BINS * ((LAST_RANGES[ring] ?? 0) + 1);
     let least = Number.POSITIVE_INFINITY;
     for (let i = this.#finished; i < end; i++) {
       const nearer = i < BINS ? 0 : (slopes[i - BINS] ?? 0);
@@ -96,13 +99,13 @@ export class Skyline {
       }
       if (slope < least) least = slope;
       if ((i & ((1 << GROUP_BITS) - 1)) !== (1 << GROUP_BITS) - 1) continue;
-      leastSlopes[i >> GROUP_BITS] = least;
+      minSlopes[i >> GROUP_BITS] = least;
       least = Number.POSITIVE_INFINITY;
     }
     this.#finished = end;
   }
 
-  /** Whether a solid behind the last finished ring certainly rises nowhere above what is drawn there. */
+  /** Whether a solid behind the last finished ring certainly stays below what is drawn there. */
   covers(middleEast: number, middleNorth: number, radius: number, top: number): boolean {
     const [east, north] = [middleEast - this.#east, middleNorth - this.#north];
     const distance = Math.sqrt(east * east + north * north);
@@ -110,12 +113,12 @@ export class Skyline {
     const cosine = Math.sqrt(1 - sine * sine);
     const right = turnedBinOf(east, north, cosine, -sine) - BIN_MARGIN;
     const left = turnedBinOf(east, north, cosine, sine) + BIN_MARGIN;
-    return this.#leastBetween(this.#finished - BINS, right, left) * (distance - radius) >= top - this.#source;
+    return this.#minBetween(this.#finished - BINS, right, left) * (distance - radius) >= top - this.#source;
   }
 
   /**
-   * Below this elevation everything in a circle is certainly hidden by what stands before it; minus infinity if some
-   * of it may be in view from any elevation. By groups of bins, because the circle is wide.
+   * The elevation below which everything in a circle is certainly hidden by nearer screens; minus infinity if part of
+   * it may be in view at every elevation. Looks at groups of bins, because the circle is wide.
    */
   levelAt({ middleEast, middleNorth, radius }: Circle): number {
     const [east, north] = [middleEast - this.#east, middleNorth - this.#north];
@@ -127,7 +130,7 @@ export class Skyline {
     const cosine = Math.sqrt(1 - sine * sine);
     const right = turnedBinOf(east, north, cosine, -sine) - BIN_MARGIN;
     const left = turnedBinOf(east, north, cosine, sine) + BIN_MARGIN;
-    const least = this.#leastBetween(first, right, left);
+    const least = this.#minBetween(first, right, left);
     return least > 0 ? this.#source + least * shortest - MARGIN_METRES : Number.NEGATIVE_INFINITY;
   }
 
@@ -146,7 +149,7 @@ export class Skyline {
     return this.#isSteeper(first, right, left, needed);
   }
 
-  /** The same of the ray to one of the places. */
+  /** The same for the ray to one place. */
   hides({ eastings, northings, building, leftOutRadius }: TestedPlaces, place: number, limit: number): boolean {
     const [east, north] = [(eastings[place] ?? 0) - this.#east, (northings[place] ?? 0) - this.#north];
     const [middleEast, middleNorth] = [building.middleEast - this.#east, building.middleNorth - this.#north];
@@ -157,26 +160,26 @@ export class Skyline {
     return first >= 0 && this.#isSteeper(first, at - BIN_MARGIN, at + BIN_MARGIN, this.#slopeTo(limit) / length);
   }
 
-  /** By groups of bins. */
-  #leastBetween(first: number, right: number, left: number): number {
+  /** The lowest slope between two bins, by groups of bins. */
+  #minBetween(first: number, right: number, left: number): number {
     const start = ((right + BINS) | 0) >> GROUP_BITS;
     const end = ((left + (left < right ? 2 * BINS : BINS)) | 0) >> GROUP_BITS;
     let least = Number.POSITIVE_INFINITY;
     for (let group = start; group <= end; group++) {
-      const slope = this.#leastSlopes[(first >> GROUP_BITS) + (group & (GROUPS - 1))] ?? 0;
+      const slope = this.#minSlopes[(first >> GROUP_BITS) + (group & (GROUPS - 1))] ?? 0;
       if (slope < least) least = slope;
     }
     return least;
   }
 
-  /** Of the screens that count up to a distance; negative if it is too short. */
+  /** The first bin of the range of screens that count at a distance; negative if the distance is too short. */
   #firstBin(metres: number): number {
-    if (!(metres >= SHORTEST_METRES)) return -1;
-    const reach = 31 - Math.clz32((metres * metres) / (SHORTEST_METRES * SHORTEST_METRES));
-    return BINS * Math.min(reach, REACHES - 1);
+    if (!(metres >= MIN_RANGE_METRES)) return -1;
+    const range = 31 - Math.clz32((metres * metres) / (MIN_RANGE_METRES * MIN_RANGE_METRES));
+    return BINS * Math.min(range, RANGES - 1);
   }
 
-  /** How far sight lines must rise. */
+  /** How far sight lines must rise, in metres. */
   #slopeTo(limit: number): number {
     return Math.max(0, limit + MARGIN_METRES - this.#source);
   }
@@ -189,14 +192,14 @@ export class Skyline {
     return true;
   }
 
-  /** As seen from the point the line runs from right to left where its near side is. */
+  /** The near side of the line runs from right to left as seen from the point. */
   #drawLine(line: Float64Array, rise: number): void {
     const [slopes, pointEast, pointNorth] = [this.#slopes, this.#east, this.#north];
     let east = (line[0] ?? 0) - pointEast;
     let north = (line[1] ?? 0) - pointNorth;
     let metres = Math.sqrt(east * east + north * north);
     let at = binOf(east, north);
-    /** Whether the line covers its bin from the beginning, and the farthest place in it. */
+    /** Whether the line covers its bin from the start of the bin; then the farthest point in the bin. */
     let isWhole = false;
     let farthest = metres;
     for (let i = 2; i < line.length; i += 2) {
@@ -228,9 +231,9 @@ export class Skyline {
   }
 }
 
-/** Where the slope of a screen at a distance is kept; negative if it is too near or too far. */
+/** The index of the slope of a screen at a distance; negative if it is too near or too far. */
 function placeOf(bin: number, metres: number): number {
   const from = metres + BEYOND_METRES;
-  const reach = from < SHORTEST_METRES ? 0 : 32 - Math.clz32((from * from) / (SHORTEST_METRES * SHORTEST_METRES));
-  return reach >= REACHES || metres < BEYOND_METRES ? -1 : reach * BINS + bin;
+  const range = from < MIN_RANGE_METRES ? 0 : 32 - Math.clz32((from * from) / (MIN_RANGE_METRES * MIN_RANGE_METRES));
+  return range >= RANGES || metres < BEYOND_METRES ? -1 : range * BINS + bin;
 }

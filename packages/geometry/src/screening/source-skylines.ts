@@ -4,47 +4,47 @@ import type { SkylineDrawer } from './skyline-drawer.ts';
 import { SquareLevels } from './square-levels.ts';
 import type { TestedPlaces } from './tested-places.ts';
 
-/** Points that were asked no more often get no skyline: few receivers share them. */
-const USUAL_ASKS = 32;
+/** Points with at most this many queries get no skyline, because it would not pay. */
+const QUERIES_BEFORE_DRAWING = 32;
 
-/** The first so many points of a source never move; the others may, from one receiver to the next. */
+/** The first `fixedCount` points of a source never move; the others may differ from one receiver to the next. */
 export interface SourcePoints extends Places {
   readonly elevations: Float64Array;
   readonly fixedCount: number;
 }
 
-/** How often a point was asked, and its skyline. */
-interface Lookout {
+/** A test point with its number of queries and its skyline. */
+interface QueriedPoint {
   readonly east: number;
   readonly north: number;
-  asks: number;
+  queries: number;
   skyline: Skyline | null;
 }
 
-/** The skylines around the test points of one source, each drawn when it was asked so often that it will pay. */
+/** The skylines around the test points of one source, each drawn once the point was queried often enough to pay. */
 export class SourceSkylines {
   readonly #drawer: SkylineDrawer;
-  readonly #usualAsks: number;
-  readonly #fixed: (Lookout | undefined)[] = [];
+  readonly #queriesBeforeDrawing: number;
+  readonly #fixed: (QueriedPoint | undefined)[] = [];
   readonly #squares = new Map<number, SquareLevels>();
-  /** Many receivers share the points that move: those nearest to the same corner of a zone. */
-  readonly #moved = new Map<number, Lookout>();
+  /** Points that move are often shared by many receivers: those nearest to the same corner of a zone. */
+  readonly #moved = new Map<number, QueriedPoint>();
 
-  constructor(drawer: SkylineDrawer, usualAsks = USUAL_ASKS) {
+  constructor(drawer: SkylineDrawer, queriesBeforeDrawing = QUERIES_BEFORE_DRAWING) {
     this.#drawer = drawer;
-    this.#usualAsks = usualAsks;
+    this.#queriesBeforeDrawing = queriesBeforeDrawing;
   }
 
   find(points: SourcePoints, point: number): Skyline | null {
     const known = this.#fixed[point]?.skyline;
     if (known) return known;
-    const lookout = this.#lookoutOf(points, point);
-    if (lookout.skyline === null && lookout.asks++ >= this.#usualAsks)
-      lookout.skyline = this.#drawer.draw(lookout.east, lookout.north, points.elevations[point] ?? 0);
-    return lookout.skyline;
+    const queried = this.#queriedPointOf(points, point);
+    if (queried.skyline === null && queried.queries++ >= this.#queriesBeforeDrawing)
+      queried.skyline = this.#drawer.draw(queried.east, queried.north, points.elevations[point] ?? 0);
+    return queried.skyline;
   }
 
-  /** What the fixed points see of the square of a building; null if they must look at the building itself. */
+  /** What the fixed points see of the square of a building; null if the building has no square. */
   levelsOf({ square }: TestedPlaces, { fixedCount }: SourcePoints): SquareLevels | null {
     if (square === null) return null;
     const known = this.#squares.get(square.key);
@@ -54,13 +54,13 @@ export class SourceSkylines {
     return levels;
   }
 
-  /** Gives the skylines back; nothing may be asked afterwards. */
+  /** Returns the skylines to the drawer. Do not query afterwards. */
   close(): void {
-    for (const lookout of [...this.#fixed, ...this.#moved.values()])
-      if (lookout?.skyline) this.#drawer.takeBack(lookout.skyline);
+    for (const queried of [...this.#fixed, ...this.#moved.values()])
+      if (queried?.skyline) this.#drawer.takeBack(queried.skyline);
   }
 
-  #lookoutOf({ eastings, northings, fixedCount }: SourcePoints, point: number): Lookout {
+  #queriedPointOf({ eastings, northings, fixedCount }: SourcePoints, point: number): QueriedPoint {
     const isFixed = point < fixedCount;
     const known = this.#fixed[point];
     if (isFixed && known !== undefined) return known;
@@ -68,9 +68,9 @@ export class SourceSkylines {
     const key = east + Math.SQRT2 * north;
     const moved = isFixed ? undefined : this.#moved.get(key);
     if (moved?.east === east && moved.north === north) return moved;
-    const lookout: Lookout = { east, north, asks: 0, skyline: null };
-    if (isFixed) this.#fixed[point] = lookout;
-    else this.#moved.set(key, lookout);
-    return lookout;
+    const queried: QueriedPoint = { east, north, queries: 0, skyline: null };
+    if (isFixed) this.#fixed[point] = queried;
+    else this.#moved.set(key, queried);
+    return queried;
   }
 }

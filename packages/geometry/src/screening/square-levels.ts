@@ -1,7 +1,7 @@
 import type { Skyline } from './skyline.ts';
 import type { Square } from './square.ts';
 
-/** Up to which elevations a square is certainly hidden from the fixed points of a source. */
+/** The elevations up to which a square is certainly hidden from the fixed points of a source. */
 export class SquareLevels {
   readonly #square: Square;
   /** NaN while unknown. */
@@ -15,7 +15,7 @@ export class SquareLevels {
     this.#unknown = points;
   }
 
-  /** Whether it is certainly hidden from all points; false as long as some have not been asked. */
+  /** Whether the square is certainly hidden from all points; false until each point was queried. */
   isHiddenFromAll(limit: number): boolean {
     return this.#unknown === 0 && this.#lowest > limit;
   }

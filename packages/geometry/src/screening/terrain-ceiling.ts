@@ -25,7 +25,7 @@ export class TerrainCeiling {
       }
   }
 
-  /** No ground in the block around a place is higher; minus infinity where none is known. */
+  /** The highest ground in the block around a place; minus infinity if none is known. */
   above(easting: number, northing: number): number {
     const column = Math.floor((easting - this.#west) / this.#blockMetres);
     const row = Math.floor((northing - this.#south) / this.#blockMetres);

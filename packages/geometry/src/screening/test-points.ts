@@ -6,12 +6,12 @@ import type { SourcePoints, SourceSkylines } from './source-skylines.ts';
 
 /** The test points of a source, with their elevations (M-101, M-103). */
 export interface TestPoints extends SourcePoints {
-  /** Of each point the screen that last decided its fan, and the point that was last in view: tried first. */
+  /** For each point the screen that last decided its fan, and the point that was last in view; both are tried first. */
   readonly lastScreens: Int32Array;
   lastInView: number;
-  /** What was last found of the fixed points; the next receiver is often at the same building. */
+  /** The last result for the fixed points; the next receiver is often at the same building. */
   lastFacades: SeenFromFacades | null;
-  /** While many receivers are decided one after another. */
+  /** Set while many receivers are decided one after another. */
   skylines: SourceSkylines | null;
 }
 
@@ -21,18 +21,18 @@ export interface OpenRay {
   readonly place: number;
 }
 
-/** What the fixed points of a source are to a building, up to an elevation. */
+/** How a building sees the fixed points of a source, up to an elevation. */
 export interface SeenFromFacades {
   readonly outline: Hk80Polygon | null;
   readonly building: Circle;
   readonly elevation: number;
   /** From a fixed point to a place at a facade; null if all are hidden. */
   readonly openRay: OpenRay | null;
-  /** The points that some place near the building may see. */
+  /** The points that may be in view from some place near the building. */
   readonly open: readonly number[];
 }
 
-/** The last so many points may move. */
+/** The last `movable` points may move. */
 export function createTestPoints({ eastings, northings }: Places, { movable = 0 } = {}): TestPoints {
   const count = eastings.length;
   return {

@@ -12,7 +12,7 @@ test('[CALC-15] [G02] a task without groups is the energy sum of its rows', () =
   expect(differencesOf('G02')).toEqual([]);
 });
 
-test('[CALC-15] [G03] the rows without group run with each group, the loudest speaks for the task', () => {
+test('[CALC-15] [G03] rows without a group run with each group, and the loudest group counts for the task', () => {
   expect(differencesOf('G03')).toEqual([]);
 });
 

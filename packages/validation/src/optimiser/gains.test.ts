@@ -15,7 +15,7 @@ import { randomMovingProject, randomProject, randomScreenedProject } from '../te
 const SEEDS = Array.from({ length: 80 }, (_, seed) => seed);
 const BARRIERS = [-3, -9, -15, -25];
 
-/** The row as it is, then with barriers or enclosures that replace its own. */
+/** The unchanged row, then with barriers or enclosures that replace its own. */
 const listWays = (row: SnapshotRow) => [
   row,
   ...BARRIERS.map((barrierDba) => ({ ...row, barrierDba })),

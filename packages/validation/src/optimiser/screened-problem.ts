@@ -19,7 +19,7 @@ import { withRandomScreening } from '../random-case/screening.ts';
 import { randomCase } from '../random-case.ts';
 import { limitRows } from './random-problem.ts';
 
-/** A row with its measures, and what they cost in tenths. */
+/** The measures of a row, and their cost in tenths. */
 interface RowWay {
   readonly row: SnapshotRow;
   readonly cost: number;
@@ -34,7 +34,7 @@ export interface ScreenedProject {
 }
 
 const ROWS = 4;
-/** Measures of all kinds: what is the quietest in view may not be so behind screens (M-111). */
+/** Measures of all kinds: the quietest in view may not be the quietest behind screens (M-111). */
 const REDUCTIONS: readonly ((row: SnapshotRow, dba: number) => Partial<SnapshotRow>)[] = [
   (row, dba) => ({ quieterEquipmentSoundPower: Math.max(1, row.soundPower + dba) }),
   (_, dba) => ({ barrierDba: Math.max(-15, dba) }),
@@ -70,7 +70,7 @@ export function drawScreenedProject(seed: number): ScreenedProject {
   }
 }
 
-/** Criteria that the present levels exceed by some decibels, or just not. */
+/** Criteria that the present levels exceed by a few decibels, or only just satisfy. */
 function withNearCriteria(random: Random, snapshot: CalculationSnapshot, calculation: LiveCalculation) {
   const levels = new Map(summarise(calculation).receivers.map(({ pointId, mitigated }) => [pointId, mitigated]));
   const receivers = snapshot.receivers.map((receiver) => {
@@ -80,7 +80,7 @@ function withNearCriteria(random: Random, snapshot: CalculationSnapshot, calcula
   return { ...snapshot, receivers };
 }
 
-/** One row is high enough to be in view over all screens, and about as loud as a row that is just quiet (M-108). */
+/** One row is high enough to be in view over all screens, and about as loud as the threshold of a quiet row (M-108). */
 function withHighRow(random: Random, snapshot: CalculationSnapshot): CalculationSnapshot {
   const { zones, tasks, rows } = snapshot;
   const high = random.pick(rows);
@@ -127,13 +127,13 @@ export function withChoices({ snapshot, rowIds, ways }: ScreenedProject, choices
   return { ...snapshot, rows: snapshot.rows.map((row) => chosen.get(row.id) ?? row) };
 }
 
-/** The receivers that exceed on some day, by the engine. */
+/** The receivers that exceed on some day according to the engine. */
 export function listExceeding(calculation: LiveCalculation): number[] {
   const { receivers } = summarise(calculation);
   return receivers.flatMap(({ pointId, mitigated }) => (mitigated.exceedsInReport ? [pointId] : []));
 }
 
-/** The cheapest of all combinations with which the engine finds that every receiver satisfies; null if there is none. */
+/** The cheapest combination with which every receiver satisfies according to the engine; null if there is none. */
 export function findCheapest(project: ScreenedProject): Pick<Proposal, 'cost' | 'changedRows'> | null {
   const { ways } = project;
   const calculation = new LiveCalculation(project.snapshot);

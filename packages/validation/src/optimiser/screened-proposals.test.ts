@@ -19,13 +19,13 @@ import {
   withoutScreening,
 } from './screened-problem.ts';
 
-/** Number of projects, at least as many as have all kinds; override with QUIETSITE_RANDOM_PROJECTS=3000. */
+/** Number of projects, at least enough to include all kinds; override with QUIETSITE_RANDOM_PROJECTS=3000. */
 const PROJECTS = Math.max(40, Math.ceil(Number(process.env.QUIETSITE_RANDOM_PROJECTS ?? 120) / 3));
 const PROJECTS_DRAWN = Array.from({ length: PROJECTS }, (_, seed) => seed);
 
 const solve = (project: ScreenedProject): Proposal => createOptimiser(problemOf(project)).step(() => false);
 
-/** The levels and verdicts of the proposal are those of the engine, and so are the receivers that it names. */
+/** The proposal's levels, verdicts and named receivers match the engine. */
 function expectPromised(project: ScreenedProject, { model, options }: OptimiserProblem, proposal: Proposal): void {
   const chosen = options.map((ofRow, row) => present(ofRow[present(proposal.choices[row])]));
   const receptions = listReceptions(model, chosen);

@@ -82,8 +82,8 @@ function lengthOf(line: readonly Point[]): Dec {
 }
 
 /**
- * The area within half the width of a stretch, bounded by lines that meet at each corner (M-152). Only valid if every
- * piece is longer than its corners take of it; null otherwise.
+ * The area within half the width of a stretch, bounded by lines that meet at each corner (M-152). Null unless every
+ * piece is longer than its corners require.
  */
 export function outlineOfStretch(
   front: Pick<CaseFront, 'alignment' | 'widthMetres'>,

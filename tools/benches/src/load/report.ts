@@ -47,7 +47,7 @@ export function judgeLoad(figures: LoadFigures): ReportLine[] {
   ];
 }
 
-/** With fewer buildings the time means little; with hundreds at once it is in the table of routes. */
+/** With fewer buildings the time means little; with hundreds of users it is in the table of routes. */
 function judgePlaces({ size, places: { kinds, count, p50Ms, p95Ms, sessionP95Ms } }: LoadFigures): ReportLine[] {
   return [
     note('place searches beside the work, p50', `${count.toLocaleString('en')}, ${milliseconds(p50Ms)}`),

@@ -14,7 +14,7 @@ export interface LoadSize {
   readonly rampSeconds: number;
   /** Between two comparisons of a hot read with its bare statements. */
   readonly probeSeconds: number;
-  /** Between two place searches during the work; those of all users count together. */
+  /** The interval between place searches during the work, over all users together. */
   readonly searchSeconds: number;
   readonly isShort: boolean;
   /** The short form's users among all buildings, for the time of a place search. */

@@ -75,7 +75,7 @@ class MatrixRows {
 
 const countWays = ({ rows }: Core): number => rows.reduce((total, { emissions }) => total + emissions.length, 0);
 
-/** Variables: a share of every option, the emission of each row in each of its ways, and the loudest sum of every choice. */
+/** Variables: a share of each option, the emission of each variant of each row, and the loudest sum of each choice. */
 function toModel(core: Core, rowCount: number, isWhole: boolean): ModelData {
   const costs = core.rows.flatMap((row) => Array.from(row.costs, (cost) => Math.floor(cost / (rowCount + 1))));
   const firstEmission = costs.length;
@@ -121,11 +121,11 @@ function addRows(lines: MatrixRows, rows: readonly CoreRow[], firstEmission: num
 
 /** Returns the number of choices. */
 function addRequirements(lines: MatrixRows, core: Core, firstEmission: number): number {
-  const { rooms, firstSums, choiceOfSum, bases, firstTerms, termWays, termWeights } = core;
+  const { rooms, firstSums, choiceOfSum, bases, firstTerms, termVariants, termWeights } = core;
   const termsOf = (sum: number) => {
     const terms: [number, number][] = [];
     for (let term = firstTerms[sum] ?? 0; term < (firstTerms[sum + 1] ?? 0); term++)
-      terms.push([firstEmission + (termWays[term] ?? 0), termWeights[term] ?? 0]);
+      terms.push([firstEmission + (termVariants[term] ?? 0), termWeights[term] ?? 0]);
     return terms;
   };
   const first = firstEmission + countWays(core);

@@ -6,7 +6,7 @@ it('takes the first frame after the results that followed the last press', () =>
   expect(findPaint(notes)).toEqual({ pressedAt: 100, paintedAt: 150 });
 });
 
-it('knows of no frame before the results are there', () => {
+it('has no frame before the results arrive', () => {
   expect(findPaint({ keys: [100], results: [50], paints: [120] })).toBeNull();
   expect(findPaint({ keys: [100], results: [110], paints: [105] })).toBeNull();
 });

@@ -7,7 +7,7 @@ export interface PressNotes {
   readonly keys: readonly number[];
   /** A response with results was complete. */
   readonly results: readonly number[];
-  /** A frame after the results was painted, and nothing covered the map any more. */
+  /** A frame after the results was painted, and nothing covered the map. */
   readonly paints: readonly number[];
 }
 

@@ -4,20 +4,20 @@ import type { CalculationSnapshot, SnapshotZone } from '../../../../packages/dom
 import type { ScreenBarrier } from '../../../../packages/domain/src/screening/screening.schema.ts';
 import { hk80 } from '../../../../packages/geometry/src/index.ts';
 
-/** Moves that are not counted: the first ones wait for the compiler. */
+/** Moves that do not count, because the code is not compiled yet. */
 const WARM_UP = 3;
 const MOVES_PER_ZONE = 3;
 
 export interface MoveFigures {
   readonly receivers: number;
   readonly structures: number;
-  /** Of each move, from the edited project to the new levels of all receivers. */
+  /** The time of each move, from the edited project to the new levels of all receivers. */
   readonly milliseconds: readonly number[];
-  /** Of the processor, on average. */
+  /** Average processor time. */
   readonly processorMs: number;
 }
 
-/** Draws a barrier along one zone after another, and there moves it away from the zone step by step, as in the preview. */
+/** Draws a barrier along each zone in turn and moves it away from the zone step by step, as in the preview. */
 export function measureMoves(snapshot: CalculationSnapshot, moves: number): MoveFigures {
   const { screening, zones, receivers } = snapshot;
   if (screening === undefined) throw new Error('the project has no screening');

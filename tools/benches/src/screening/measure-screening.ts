@@ -14,7 +14,7 @@ export interface ScreeningFigures {
   /** The time to query the index once for every pair, without examining the results. */
   readonly searchSeconds: number;
   readonly screeningSeconds: number;
-  /** Of the processor, which other work on the machine changes less. */
+  /** Processor time, which other load on the machine affects less. */
   readonly searchProcessorSeconds: number;
   readonly processorSeconds: number;
   readonly memoryMegabytes: number;

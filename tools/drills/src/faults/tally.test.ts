@@ -28,7 +28,7 @@ it('who had to sign in again, or was refused, did see something', () => {
 
 const body = '{"code":"UNAVAILABLE","message":"Not now. Please try again.","details":{}}';
 
-it('repeats what somebody was told, with its status', () => {
+it('repeats what a user was shown, with its status', () => {
   expect(describeError(new Error(`PUT /api/projects/1: 503 ${body}`))).toBe('503 "Not now. Please try again."');
   expect(describeError(new Error('GET /: 502 <html>'))).toBe('502');
   expect(describeError(new TypeError('fetch failed'))).toBe('no answer');
@@ -40,7 +40,7 @@ it('repeats what somebody was told, with its status', () => {
   );
 });
 
-it('whoever is left hanging, or not told to try again, is not served well', () => {
+it('a user left without a response, or not asked to retry, is not served well', () => {
   const tally = tallyOf({});
   noteRefusal(tally, 'POST /x: 409 {"code":"PROJECT_LOCKED"}');
   noteFailure(tally, 1000, 1500, '503 "Not now. Please try again."');

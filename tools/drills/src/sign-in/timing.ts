@@ -25,7 +25,7 @@ interface Times {
 interface Size {
   /** Samples of both kinds together. */
   readonly samples: number;
-  /** The max number of samples, if the times have not settled earlier. */
+  /** The maximum number of samples, if the times have not settled earlier. */
   readonly most: number;
   readonly isSettled: (known: Times, unknown: Times) => boolean;
 }

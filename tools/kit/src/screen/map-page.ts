@@ -64,10 +64,7 @@ export class MapPage {
     await waitFor('the map at rest', isAtRest, { limitMs: MAX_WAIT_MS, everyMs: 300 });
   }
 
-  /**
-   * Zooms in or out by wheel until the view contains at least this many buildings, and not many more; zoom 14 at the
-   * lowest.
-   */
+  /** Zooms by wheel until the view contains at least this many buildings, but not many more, at zoom 14 or above. */
   async showBuildings(pool: pg.Pool, minCount: number): Promise<number> {
     const { x, y, width, height } = await this.box();
     await this.page.mouse.move(x + width / 2, y + height / 2);

@@ -63,7 +63,7 @@ function labelsIn(expression: string): string[] {
 describe('alerts and dashboard', () => {
   const expressions = [...alertExpressions(), ...dashboardExpressions()];
 
-  it('ask for figures that are told', async () => {
+  it('use only metrics that exist', async () => {
     const told = await listTold();
     const unknown = expressions.flatMap(namesIn).filter((name) => !told.has(name));
     expect(unknown).toEqual([]);
@@ -82,7 +82,7 @@ describe('alerts and dashboard', () => {
     expect(alerts.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('would notice a name that nobody tells', async () => {
+  it('would notice the name of a missing metric', async () => {
     const told = await listTold();
     expect(namesIn('sum by (kind) (rate(http_requests{status="5"}[5m])) > 0.1 and up == 0')).toEqual([
       'http_requests',
@@ -101,7 +101,7 @@ describe('figures of the work', () => {
     expect(text).toContain('quietsite_build_info{version="v1"} 1');
   });
 
-  it('[AUTH-52] tell of mails that were given up, and an alert asks for them', async () => {
+  it('[AUTH-52] include undelivered mails, and an alert uses them', async () => {
     const { registry, refresh } = openRegistry();
     await refresh();
     expect(await registry.metrics()).toContain('quietsite_mails_given_up_last_hour 4');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { outputOf } from './gdal-output.ts';
 import { GdalError, type GdalLimits } from './gdal-process.ts';
 
-/** Formats in which terrain models are given away. Others would let a file name further files or services. */
+/** The usual formats of terrain models. Other formats could refer to further files or services. */
 const FORMATS = ['GTiff', 'AAIGrid', 'HFA', 'GPKG', 'ENVI'];
 const INSPECTION_LIMITS: GdalLimits = { timeoutSeconds: 60, memoryMegabytes: 1024 };
 

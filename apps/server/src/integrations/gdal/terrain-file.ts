@@ -6,7 +6,7 @@ import { type RasterFacts, readRasterFacts } from './raster-facts.ts';
 
 /** Screening uses cells of at most 10 m (M-101). Finer ones would only make snapshots large: they are averaged. */
 const [FINEST_METRES, COARSEST_METRES] = [5, 10];
-/** All of Hong Kong in cells of 5 m has 136 million. */
+/** All of Hong Kong has 136 million cells of 5 m. */
 const MAX_NODES = 200_000_000;
 const LOAD_LIMITS: GdalLimits = { timeoutSeconds: 3600, memoryMegabytes: 2048 };
 const UNKNOWN = -32_768;
@@ -24,7 +24,7 @@ export interface TerrainRaster {
   readRows(first: number, count: number): Promise<Float64Array[]>;
 }
 
-/** Opens a local raster of a supported format as a grid in EPSG:2326. Throws GdalError if it is no terrain model. */
+/** Opens a local raster of a supported format as a grid in EPSG:2326. Throws GdalError if it is not a terrain model. */
 export async function useTerrainFile<Result>(
   path: string,
   onProgress: (percent: number) => void,
@@ -62,7 +62,7 @@ function describeRaster(
     ...{ columns, rows, cellMetres, west: left + cellMetres / 2, south: top - (rows - 0.5) * cellMetres },
     async readRows(first, count) {
       const bytes = Buffer.allocUnsafe(count * columns * BYTES_PER_NODE);
-      // The file begins in the north.
+      // The file starts with the northernmost row.
       await file.read(bytes, 0, bytes.length, (rows - first - count) * columns * BYTES_PER_NODE);
       return Array.from({ length: count }, (_, row) =>
         Float64Array.from({ length: columns }, (_, column) => {
@@ -87,7 +87,7 @@ function refuseUnusable({ geoTransform, hasSystem, bands }: RasterFacts): void {
     throw new GdalError(`the levels of the file are in ${band.unit}, not in metres`);
 }
 
-/** The parameters of the grid that is nearest to that of the file; a grid of EPSG:2326 stays as it is. */
+/** The parameters of the EPSG:2326 grid closest to that of the file; a file already in EPSG:2326 keeps its grid. */
 async function planGrid(path: string, given: RasterFacts, draft: string): Promise<string[]> {
   await warp(path, draft, ['-of', 'VRT']);
   const { geoTransform, size } = await readRasterFacts(draft, ['VRT']);

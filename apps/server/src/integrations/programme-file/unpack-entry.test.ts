@@ -30,7 +30,7 @@ describe('[U52] [U48] an entry of an archive', () => {
       });
   });
 
-  it('is refused when it is shorter, or longer by the one byte that tells', () => {
+  it('is refused when it is shorter, or longer by a single byte', () => {
     for (const bytes of [content.length - 1, content.length + 1])
       expect(refusalOf(bytes)).toMatchObject({ details: { reason: 'ARCHIVE_BROKEN' } });
   });

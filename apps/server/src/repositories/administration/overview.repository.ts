@@ -23,7 +23,7 @@ interface FailedWork {
 /** Only the newest rows are read, by their key, because the tables grow for ever. */
 const MAX_ROWS_READ = 2_000;
 
-/** A run whose project changed meanwhile was discarded: nothing is to be repaired. */
+/** A run whose project changed meanwhile was discarded, so it needs no repair. */
 const hasFailed = sql`status = 'failed' and error_code is distinct from 'INPUT_CHANGED'`;
 
 export async function countFailedWork(db: Executor, since: Date): Promise<FailedWork> {

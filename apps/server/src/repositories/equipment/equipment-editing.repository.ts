@@ -37,7 +37,7 @@ export async function removeRows(db: Executor, projectId: number, rowIds: readon
 
 export interface MaterialLink {
   readonly materialId: number;
-  /** Null if no row refers to the file any more. */
+  /** Null if no row refers to the file. */
   readonly rowId: number | null;
 }
 

@@ -7,7 +7,7 @@ export interface TypedWord {
   readonly word: string;
   /** Whether a name contains this word; the last one may be incomplete. */
   readonly isKnown: boolean;
-  /** Words of names with one or two typing errors' difference, closest first. */
+  /** Words of names that differ by one or two typing errors, closest first. */
   readonly corrections: readonly string[];
 }
 

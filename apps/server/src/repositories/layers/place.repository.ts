@@ -8,7 +8,7 @@ const MAX_NAMES = 60;
 /** For each spelling: names with the typed words, and similar names. If there are more, any of them will do. */
 const MAX_CONTAINING = 2_000;
 const MAX_SIMILAR = 2_000;
-/** The max number of words of a corrected spelling that are looked up. */
+/** Looks up at most this many words of a corrected spelling. */
 const MAX_LOOKED_UP = 2;
 /** About 200 m in each direction in a town. */
 const MAX_AROUND = 8_000;

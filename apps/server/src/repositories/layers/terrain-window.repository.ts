@@ -3,7 +3,7 @@ import type { Bounds } from '@quietsite/geometry';
 import type { Executor } from '../../database/connection.ts';
 import { findTerrainGrid, listTerrainTiles, type StoredGrid, TILE_NODES } from './terrain.repository.ts';
 
-/** The nodes around an area with their levels; undefined where no level is known (M-101). */
+/** The nodes around an area with their levels; undefined if no level is known there (M-101). */
 export async function readTerrainWindow(db: Executor, area: Bounds): Promise<SnapshotTerrain | undefined> {
   const grid = await findTerrainGrid(db);
   if (grid === undefined) return undefined;
@@ -37,7 +37,7 @@ export async function readTerrainWindow(db: Executor, area: Bounds): Promise<Sna
   return packTerrain({ west, south, cellMetres, columns, rows, levels }, edition);
 }
 
-/** The first and the last node so that a stretch lies between them, as far as the grid goes. */
+/** The first and the last node that enclose a stretch, within the limits of the grid. */
 function nodesAround(
   start: number,
   { cellMetres }: StoredGrid,

@@ -27,7 +27,7 @@ export async function readHolidayTable(db: Executor): Promise<HolidayTable> {
   return { years, holidays: listWhere(false), removed: listWhere(true) };
 }
 
-/** Waits for other administrators, to make each change to the table that was checked. */
+/** Waits for other administrators, so that each change applies to the table that was checked. */
 export async function lockHolidays(transaction: Executor): Promise<HolidayTable> {
   await transaction.selectFrom('holiday_years').select('year').forUpdate().execute();
   return readHolidayTable(transaction);

@@ -1,4 +1,4 @@
-import { type CalendarSettings, tidyCalendar } from '@quietsite/domain';
+import { type CalendarSettings, normaliseCalendar } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
@@ -14,7 +14,7 @@ export async function readCalendarSettings(db: Executor, projectId: number): Pro
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
   // jsonb does not keep the order of fields.
-  return { calendar: calendar && tidyCalendar(calendar), everyDayTaskIds };
+  return { calendar: calendar && normaliseCalendar(calendar), everyDayTaskIds };
 }
 
 export async function writeCalendarSettings(

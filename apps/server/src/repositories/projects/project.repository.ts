@@ -5,7 +5,7 @@ import type { Executor } from '../../database/connection.ts';
 import { personName, readsFamilyNameFirst } from '../accounts/person-name.ts';
 import { submittedTo } from '../review/submitted-to.ts';
 
-interface WhoseProject {
+interface ProjectAndUser {
   readonly projectId: number;
   readonly userId: number;
 }
@@ -127,7 +127,7 @@ export async function findProject(db: Executor, projectId: number, userId: numbe
 }
 
 const selectProject = compileOnce(
-  (db, { projectId, userId, isFamilyFirst }: WhoseProject & { isFamilyFirst: boolean }) =>
+  (db, { projectId, userId, isFamilyFirst }: ProjectAndUser & { isFamilyFirst: boolean }) =>
     selectSummaries(db, userId, isFamilyFirst)
       .leftJoin('users as editor', 'editor.id', 'projects.modified_by')
       .select(personName('editor', isFamilyFirst).$castTo<string | null>().as('modifiedBy'))
@@ -155,7 +155,7 @@ const selectProject = compileOnce(
 );
 
 /** Selects only what the permission rules need to know about a project. */
-const accessOf = (db: Executor, { projectId, userId }: WhoseProject) =>
+const accessOf = (db: Executor, { projectId, userId }: ProjectAndUser) =>
   db
     .selectFrom('projects')
     .leftJoin('project_members', (join) =>
@@ -175,7 +175,7 @@ const accessOf = (db: Executor, { projectId, userId }: WhoseProject) =>
     .where('projects.deleted_at', 'is', null);
 
 const readAccess = compileOnce(accessOf);
-const lockAccess = compileOnce((db, given: WhoseProject) => accessOf(db, given).forNoKeyUpdate('projects'));
+const lockAccess = compileOnce((db, given: ProjectAndUser) => accessOf(db, given).forNoKeyUpdate('projects'));
 
 export async function findProjectAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
   return (await readAccess(db, { projectId, userId: user.id }))[0];

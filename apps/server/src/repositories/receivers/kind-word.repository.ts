@@ -10,7 +10,7 @@ export async function readKindWords(db: Executor): Promise<KindWords> {
   return new Map((await listKindWords(db)).map(({ word, kind }) => [word, kind]));
 }
 
-/** What the building layer says of the uses of its buildings. */
+/** Counts the buildings of the layer by their use. */
 export async function countUses(db: Executor): Promise<CountedUse[]> {
   const { rows } = await sql<CountedUse>`
     select lower(trim(coalesce(nsr, ''))) as word, kind as type, count(*)::integer as buildings
@@ -25,7 +25,7 @@ interface WrittenWord {
   readonly reason: string;
 }
 
-/** False if the word has not the kind any more that it is changed from. */
+/** False if the word no longer has the kind `from`. */
 export async function writeKindWord(db: Executor, { word, from, to, reason }: WrittenWord): Promise<boolean> {
   if (to === null)
     return hasRow(db.deleteFrom('kind_words').where('word', '=', word).where('kind', '=', from).returning('word'));

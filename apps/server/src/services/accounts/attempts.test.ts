@@ -6,7 +6,7 @@ const fail = async () => {
   throw new Error('away');
 };
 
-it('goes on after a failure and tells of all at once, with the first as the cause', async () => {
+it('continues after a failure and reports all failures together, with the first as the cause', async () => {
   const attempts = createAttempts();
   const outcomes = [];
   for (const act of [async () => 1, fail, async () => 2, fail]) outcomes.push(await attempts.run('file', act));
@@ -17,7 +17,7 @@ it('goes on after a failure and tells of all at once, with the first as the caus
   });
 });
 
-it('tells nothing when nothing failed', async () => {
+it('reports nothing if nothing failed', async () => {
   const attempts = createAttempts();
   await attempts.run('file', async () => undefined);
   expect(attempts.summary()).toBeUndefined();

@@ -68,7 +68,7 @@ export function createHolidayService({ database, clock }: Dependencies) {
   async function outdateProjects(transaction: Executor, user: AuthenticatedUser, year: number): Promise<number> {
     const projectIds = await listProjectsUsingYear(transaction, year);
     for (const projectId of projectIds) {
-      // Before anything is read: a concurrent save is either included or reads the new table.
+      // Locks before reading: a concurrent save is either included or reads the new table.
       await recordInputChange(transaction, {
         ...{ projectId, userId: user.id, now: clock(), action: 'calendar.holidays', details: { year } },
       });

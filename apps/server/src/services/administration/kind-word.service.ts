@@ -10,7 +10,10 @@ import { requireAdmin } from './admin-permission.ts';
 
 export type KindWordService = ReturnType<typeof createKindWordService>;
 
-/** The words of the building layer that propose kinds of receivers (M-145). A change proposes; it changes no project. */
+/**
+ * The words of the building layer that propose kinds of receivers (M-145). Changing one changes proposals, but no
+ * project.
+ */
 export function createKindWordService({ database }: { readonly database: Database }) {
   return {
     async get(user: AuthenticatedUser): Promise<KindWordTable> {

@@ -28,7 +28,7 @@ const hash = (changes: Partial<CalculationSnapshot> = {}) => hashInput({ ...snap
 const ofReceiver = (changes: Partial<typeof receiver>) => hash({ receivers: [{ ...receiver, ...changes }] });
 
 describe('the hash of an input', () => {
-  it('[Q33] does not know what things are called', () => {
+  it('[Q33] does not depend on names', () => {
     const renamed: CalculationSnapshot = {
       ...snapshot,
       zones: snapshot.zones.map((zone) => ({ ...zone, name: 'East' })),
@@ -39,7 +39,7 @@ describe('the hash of an input', () => {
     expect(hashInput(renamed, '1.0.0')).toBe(hash());
   });
 
-  it('[U39] [Q33] knows everything a level depends on, and the engine', () => {
+  it('[U39] [Q33] depends on everything that affects a level, and on the engine', () => {
     const others = [
       ofReceiver({ position: hk80(30, 130.001) }),
       ofReceiver({ criterionReduction: 3 }),

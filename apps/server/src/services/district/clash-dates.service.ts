@@ -23,7 +23,7 @@ interface Dependencies {
 
 export type ClashDatesService = ReturnType<typeof createClashDatesService>;
 
-/** Which dates of the sites of the own district would end a clash. For the officer to know; nothing is changed. */
+/** Finds the dates of the officer's own sites that would end a clash. Changes nothing. */
 export function createClashDatesService({ database, clock, findDates }: Dependencies) {
   return {
     async findDates(user: AuthenticatedUser, query: DayPartsQuery): Promise<ClashDates> {
@@ -45,7 +45,7 @@ export function createClashDatesService({ database, clock, findDates }: Dependen
   };
 }
 
-/** Fewest days left, then the smallest shift. */
+/** Fewest remaining days first, then the smallest shift. */
 const byUse = (a: SiteDates, b: SiteDates): number =>
   a.remainingDays - b.remainingDays || sumDays(a) - sumDays(b) || a.site - b.site;
 

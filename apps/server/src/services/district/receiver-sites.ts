@@ -8,16 +8,16 @@ import { listSitesOf, type SiteWithNeighbours } from '../../repositories/distric
 import { ALWAYS, type createSiteView } from './site-view.ts';
 
 export interface ReceiverSites {
-  /** First that of the receiver, then its neighbours. */
+  /** The receiver's own site first, then its neighbours. */
   readonly sites: readonly SiteWithNeighbours[];
-  /** Of each site. */
+  /** In the order of the sites. */
   readonly works: readonly Awaited<ReturnType<typeof loadWorks>>[];
-  /** All of the receiver's project. */
+  /** All receivers of the receiver's project. */
   readonly receivers: readonly SnapshotReceiver[];
   readonly day: DayParts;
 }
 
-/** The sites that a receiver of the calendar hears, and their levels on a day. */
+/** The sites from which a receiver in the calendar receives noise, and their levels on a day. */
 export async function loadReceiverSites(
   database: Database,
   view: ReturnType<typeof createSiteView>,

@@ -49,7 +49,7 @@ export function createSiteClashesService(dependencies: Dependencies) {
         const pointIds = points.get(one.projectId);
         if (pointIds) found.push(...(await listClashesAt(one, pointIds, site, works, view)));
       }
-      const clashes = keepPlaces(sortByMargin(found));
+      const clashes = listUniquePlaces(sortByMargin(found));
       return { pending, clashCount: clashes.length, clashes: clashes.slice(0, MAX_CLASHES) };
     },
   };
@@ -107,7 +107,7 @@ export function createSiteClashesService(dependencies: Dependencies) {
 }
 
 /** Each place once: projects that list the same building at the same position share it. The first row is the worst. */
-function keepPlaces(clashes: readonly SiteClash[]): SiteClash[] {
+function listUniquePlaces(clashes: readonly SiteClash[]): SiteClash[] {
   const places = new Set<string>();
   return clashes.filter(({ buildingId, position }) => {
     const place = [buildingId, ...position.map((value) => value.toFixed(1))].join();

@@ -26,7 +26,7 @@ it('[MAP-35] makes nothing of a word without a near one, and no more than sixtee
   expect(spellings.slice(0, 2)).toEqual([' ab ab', ' ab']);
 });
 
-it('[MAP-47] tells which words are whole: what was corrected and what was typed before the last word', () => {
+it('[MAP-47] marks which words are complete: corrected ones, and those typed before the last word', () => {
   expect(correctSpellings([known('kai'), unknown('tk', ['tak']), known('li')])).toEqual([
     { text: ' kai tak li', words: ['kai', 'tak'] },
   ]);

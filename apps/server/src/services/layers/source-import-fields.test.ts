@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recogniseBuildingFields, recogniseDistrictField } from './source-import-fields.ts';
 
 describe('recognising a layer by its fields', () => {
-  it('[API-79] knows the fields of the authority in any case', () => {
+  it('[API-79] recognises the authority’s field names in upper and lower case', () => {
     const columns = [
       ...['OBJECTID', 'BuildingID', 'NSR', 'NOISECRIT', 'BldName_E', 'BldName_C', 'Address_E', 'Address_C'],
       ...['Bld_Ht', 'ROOFLEVEL', 'BASELEVEL'],
@@ -21,7 +21,7 @@ describe('recognising a layer by its fields', () => {
     });
   });
 
-  it('knows the public set, whole and as a Shapefile cuts it', () => {
+  it('recognises those of the public set, in full and as shortened in a Shapefile', () => {
     const whole = recogniseBuildingFields([
       'buildingstructureid',
       'category',
@@ -48,7 +48,7 @@ describe('recognising a layer by its fields', () => {
     });
   });
 
-  it('knows nothing else', () => {
+  it('recognises no others', () => {
     expect(recogniseBuildingFields(['buildingid', 'height'])).toBeUndefined();
     expect(recogniseBuildingFields([])).toBeUndefined();
     expect(recogniseDistrictField(['name', 'District'])).toBe('District');

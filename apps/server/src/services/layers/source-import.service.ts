@@ -41,7 +41,7 @@ export interface ImportSummary {
   readonly counts: ChangeCounts;
   readonly skipped: readonly SkippedFeatures[];
   readonly seconds: number;
-  /** Of buildings: how many have each kind, and the words that propose none (M-145). */
+  /** For buildings: the number of each kind, and the words that propose no kind (M-145). */
   readonly uses?: UsesOfLayer;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../repositories/layers/terrain.repository.ts';
 import { type ImportProgress, ImportRefusedError, MAX_REMOVED_SHARE } from './source-import.service.ts';
 
-/** No ground of Hong Kong is deeper than the sea bed of its harbour, or higher than Tai Mo Shan (957 m). */
+/** No ground in Hong Kong is lower than the sea bed of the harbour, or higher than Tai Mo Shan (957 m). */
 const LEVELS = { min: -100, max: 1000 };
 
 export interface TerrainImportRequest {
@@ -36,7 +36,7 @@ export interface TerrainSummary {
   readonly seconds: number;
 }
 
-/** Replaces the terrain model of the installation by a raster file (M-101). */
+/** Replaces the installation's terrain model with a raster file (M-101). */
 export function createTerrainImportService({ database }: { readonly database: Database }) {
   return {
     importFile(request: TerrainImportRequest, onProgress: ImportProgress = () => {}): Promise<TerrainSummary> {
@@ -47,7 +47,7 @@ export function createTerrainImportService({ database }: { readonly database: Da
         async (raster) => {
           onProgress('checking');
           const facts = await examine(raster);
-          refuseAbsurd(facts);
+          refuseImplausible(facts);
           return database
             .transaction()
             .execute((transaction) => replace(transaction, { request, raster, facts, startedMs, onProgress }));
@@ -88,7 +88,7 @@ async function examine(raster: TerrainRaster): Promise<TerrainFacts> {
   return { ...facts, fingerprint: hash.digest() };
 }
 
-function refuseAbsurd({ knownNodes, lowest, highest, isInHongKong }: TerrainFacts): void {
+function refuseImplausible({ knownNodes, lowest, highest, isInHongKong }: TerrainFacts): void {
   if (knownNodes === 0) throw new ImportRefusedError('the file has no known level');
   if (lowest < LEVELS.min || highest > LEVELS.max)
     throw new ImportRefusedError(
@@ -139,13 +139,13 @@ async function replace(
   return { edition, hasChanged, ...summary };
 }
 
-/** The rows of the tiles from the south to the north. */
+/** The rows of tiles, from south to north. */
 async function* readStrips({ rows, readRows }: TerrainRaster) {
   for (let first = 0; first < rows; first += TILE_NODES)
     yield { first, lines: await readRows(first, Math.min(TILE_NODES, rows - first)) };
 }
 
-/** The tiles of a strip that know any level; beyond the grid they are unknown. */
+/** The tiles of a strip that contain a known level; levels beyond the grid are unknown. */
 function cutTiles(row: number, lines: readonly Float64Array[], columns: number): TerrainTile[] {
   const tiles = Math.ceil(columns / TILE_NODES);
   return Array.from({ length: tiles }, (_, column) => {

@@ -6,7 +6,7 @@ export type LruMemo<Value> = (key: string, create: () => Promise<Value>) => Prom
 
 interface CacheEntry<Value> {
   readonly value: Promise<Value>;
-  /** Aborts the creation when no caller is waiting for the value any more. */
+  /** Aborts the creation when no caller is waiting for the value. */
   readonly creation: AbortController;
   waiting: number;
 }

@@ -1,5 +1,5 @@
 import type { CalendarChange, SavedCalendar } from '@quietsite/contracts';
-import { type CalendarSettings, tidyCalendar } from '@quietsite/domain';
+import { type CalendarSettings, normaliseCalendar } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { AppError } from '../../errors.ts';
 import { listTasks, readProgramme } from '../../repositories/programme/programme.repository.ts';
@@ -26,7 +26,7 @@ export function createWorkingCalendarService({ database, access, clock, projects
         if (unknown.length > 0) throw new AppError('VALIDATION_FAILED', { tasks: unknown });
         const stored = await readCalendarSettings(transaction, projectId);
         const sent: CalendarSettings = {
-          calendar: change.calendar && tidyCalendar(change.calendar),
+          calendar: change.calendar && normaliseCalendar(change.calendar),
           everyDayTaskIds: [...new Set(change.everyDayTaskIds)].sort((a, b) => a - b),
         };
         // A save without changes keeps the results (U39).

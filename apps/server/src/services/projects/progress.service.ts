@@ -142,7 +142,7 @@ function compareSeverity(one: ProgressReceiver, other: ProgressReceiver): number
   return excessOf(one) === excessOf(other) ? 0 : excessOf(other) - excessOf(one);
 }
 
-/** A receiver that has no name any more keeps its number. */
+/** A receiver that has lost its name keeps its number. */
 const nameOf = ({ name, pointId }: ProgressReceiver): string => name.trim() || String(pointId);
 
 const toLevelFacts = (row: StoredProgress, stored: StoredLevels, { sorted, counts }: Judged): LevelFacts => ({

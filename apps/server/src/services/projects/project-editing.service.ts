@@ -3,8 +3,8 @@ import {
   canCreateProject,
   type InformationField,
   keysOf,
+  normaliseCalendar,
   type ProjectInformation,
-  tidyCalendar,
   titleKey,
   type WorkingCalendar,
 } from '@quietsite/domain';
@@ -55,7 +55,7 @@ export function createProjectEditingService({ database, access, clock, projects,
         await refuseTakenTitle(transaction, user.id, information.title);
         const id = await insertProject(transaction, information, owner, clock());
         if (calendar)
-          await writeCalendarSettings(transaction, id, { calendar: tidyCalendar(calendar), everyDayTaskIds: [] });
+          await writeCalendarSettings(transaction, id, { calendar: normaliseCalendar(calendar), everyDayTaskIds: [] });
         await recordAudit(transaction, { userId: user.id, action: 'project.create', projectId: id });
         return id;
       });

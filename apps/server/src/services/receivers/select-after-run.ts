@@ -11,9 +11,9 @@ import type { Executor } from '../../database/connection.ts';
 import { listReceiverPoints, updateSelection } from '../../repositories/receivers/receiver-point.repository.ts';
 
 /**
- * Selects and locks the loudest home and the loudest school of a finished run. Receivers that exceed or are borderline
- * before or after mitigation are selected unless a user took them out. Selected receivers get a name (NSR-07, NSR-13,
- * Q149). No level depends on the selection, so the revision stays the same.
+ * Selects and locks the loudest home, school and receiver of another sensitive use of a finished run (M-144). Receivers
+ * that exceed or are borderline before or after mitigation are selected unless a user deselected them. Selected
+ * receivers get a name (NSR-07, NSR-13, Q149). No level depends on the selection, so the revision stays the same.
  */
 export async function selectAfterRun(
   transaction: Executor,

@@ -70,7 +70,7 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
       projectId: number,
       request: Submit,
     ): Promise<{ submission: Submission; isNew: boolean }> {
-      // Checked before anything is read, so that no user waits in vain, and again when the submission is recorded.
+      // Checked before anything is read, to avoid a pointless wait, and again when the submission is recorded.
       const earlier = await database
         .transaction()
         .execute((transaction) => findEarlier(transaction, user, projectId, request.key));

@@ -85,8 +85,8 @@ export function createCommentService({ database, access, enqueue, clock, publicO
     },
 
     /**
-     * Drafts can be discarded while the project is returned and after it was deleted too, although nothing can be sent
-     * then. Without such a draft nothing happens, so that a repeated request is no failure.
+     * Drafts can also be discarded while the project is returned and after it was deleted, although nothing can be sent
+     * then. Does nothing if the draft no longer exists, so that a repeated request does not fail.
      */
     async discard(user: AuthenticatedUser, projectId: number, commentId: number): Promise<void> {
       await access.requireSubmissions(user, projectId);

@@ -1,5 +1,5 @@
 import type { SavedScreening, ScreeningChange, ScreeningInput } from '@quietsite/contracts';
-import { type ScreeningSettings, tidyScreening } from '@quietsite/domain';
+import { normaliseScreening, type ScreeningSettings } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Executor } from '../../database/connection.ts';
 import { readInSnapshot } from '../../database/read-in-snapshot.ts';
@@ -34,10 +34,10 @@ export function createScreeningService({ database, access, clock, projects }: Sa
         const unknown = change.zones.filter(({ zoneId }) => !zoneIds.has(zoneId)).map(({ zoneId }) => zoneId);
         if (unknown.length > 0) throw new AppError('VALIDATION_FAILED', { zones: unknown });
         const stored = await readScreeningSettings(transaction, projectId);
-        const sent = tidyScreening(change);
+        const sent = normaliseScreening(change);
         await refuseForeignProofs(transaction, projectId, sent);
         // A save without changes keeps the results (U39).
-        if (JSON.stringify(sent) !== JSON.stringify(tidyScreening(stored))) {
+        if (JSON.stringify(sent) !== JSON.stringify(normaliseScreening(stored))) {
           await writeScreeningSettings(transaction, projectId, sent);
           await recordInputChange(transaction, {
             ...{ projectId, userId: user.id, now: clock(), action: 'screening.save' },

@@ -23,12 +23,12 @@ describe('the review of a registration', () => {
     });
   });
 
-  it('[Q139] a company that became active in the meantime is told from a similar one', () => {
+  it('[Q139] a company that became active in the meantime is distinguished from a similar one', () => {
     const nearMatches = [{ id: 8, name: 'HARBOUR WORKS LIMITED' }];
     expect(reviewPending({ ...sample, nearMatches }).isCompanyKnown).toBe(true);
   });
 
-  it('[ADMIN-44] every approval is asked about, with what there is to know of the company', () => {
+  it('[ADMIN-44] every approval asks for confirmation, with the facts about the company', () => {
     const known = [{ id: 8, name: 'HARBOUR WORKS LIMITED' }];
     expect(reviewPending({ ...sample, nearMatches: [] }).question).toBe('new');
     expect(reviewPending(sample).question).toBe('similar');

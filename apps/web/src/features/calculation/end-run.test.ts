@@ -30,12 +30,12 @@ async function end(isWaiting: boolean, results: CalculationResults | null = {} a
 }
 
 describe('the end of a calculation', () => {
-  it('[SHELL-72] is told once the overlay is gone, and then what follows is suggested', async () => {
+  it('[SHELL-72] is announced once the overlay is gone, and then the next step is suggested', async () => {
     expect(await end(true)).toEqual(['loaded', 'overlay closes', 'overlay gone', 'told', 'suggested']);
     expect(await end(true, null)).toEqual(['loaded', 'overlay closes', 'overlay gone', 'told']);
   });
 
-  it('is told at once where nobody waits', async () => {
+  it('is announced immediately if nobody waits', async () => {
     expect(await end(false)).toEqual(['loaded', 'overlay closes', 'told']);
   });
 

@@ -20,7 +20,7 @@ describe('the log of calculations', () => {
     );
   });
 
-  it('tells how long a run took from the request on', () => {
+  it('states how long a run took from the request on', () => {
     const run = sampleRun({ queuedAt: '2027-01-05T00:00:00.000Z', finishedAt: '2027-01-05T00:00:02.340Z' });
     expect(describeDuration(i18next.t, run)).toBe('2.3 s');
     expect(describeDuration(i18next.t, sampleRun({ finishedAt: null }))).toBe('-');
@@ -35,7 +35,7 @@ describe('the log of calculations', () => {
     ]);
   });
 
-  it('gives words to every reason, and leaves one that it does not know', () => {
+  it('has a text for each reason, and shows an unknown one as it is', () => {
     const known: Record<LeftOut['reason'], true> = {
       ...{
         ROW_WITHOUT_WORKING_DAYS: true,

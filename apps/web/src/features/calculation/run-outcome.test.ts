@@ -10,7 +10,7 @@ function seeAll(runs: readonly (CalculationRun | null | undefined)[], ends = new
 }
 
 describe('ends of runs', () => {
-  it('[U40] are told of a run that was seen under way', () => {
+  it('[U40] are announced for a run that was seen running', () => {
     const endings: Partial<CalculationRun>[] = [
       { status: 'done' },
       { status: 'cancelled' },
@@ -21,7 +21,7 @@ describe('ends of runs', () => {
     expect(told).toEqual(['done', 'cancelled', 'failed', 'inputChanged']);
   });
 
-  it('are not told for progress, for an old run, for another project, or twice', () => {
+  it('are not announced for progress, for an old run, for another project, or twice', () => {
     expect(seeAll([sampleRun(), sampleRun({ progress: 0.9 })])).toEqual([null, null]);
     expect(seeAll([undefined, null, done(1)])).toEqual([null, null, null]);
     expect(seeAll([done(1), done(2)])).toEqual([null, null]);
@@ -30,7 +30,7 @@ describe('ends of runs', () => {
     expect(seeAll([sampleRun({ id: 1 }), done(1), done(1)])).toEqual([null, 'done', null]);
   });
 
-  it('[U40] are told of a run that was started here and over before it was seen, whatever was known before', () => {
+  it('[U40] are announced for a run that was started here and ended before it was seen, whatever came before', () => {
     for (const before of [undefined, null, done(1)]) {
       const ends = new RunEndTracker();
       expect(seeAll([before, done(2)], ends)).toEqual([null, null]);
@@ -39,14 +39,14 @@ describe('ends of runs', () => {
     }
   });
 
-  it('[U40] are told once when the answer that names the run comes after its end', () => {
+  it('[U40] are announced once if the response that names the run arrives after its end', () => {
     const ends = new RunEndTracker();
     expect(seeAll([sampleRun({ id: 2 }), done(2)], ends)).toEqual([null, 'done']);
     ends.expect(sampleRun({ id: 2, status: 'queued' }));
     expect(seeAll([done(2), done(3)], ends)).toEqual([null, null]);
   });
 
-  it('[U40] are told of the run that followed where that of the expected one was missed', () => {
+  it('[U40] are announced for the following run if the expected one was missed', () => {
     const ends = new RunEndTracker();
     ends.expect(sampleRun({ id: 2, status: 'queued' }));
     expect(seeAll([done(1), done(3)], ends)).toEqual([null, 'done']);

@@ -67,13 +67,13 @@ describe('the table of a derivation', () => {
     });
   });
 
-  it('tells the measure in force and those that are not added (M-21)', () => {
+  it('shows the measure in force and those that are not added (M-21)', () => {
     expect(machines[0]?.measure).toMatchObject({ measure: 'barrier' });
     expect(machines[0]?.notAdded).toEqual([{ measure: 'enclosure', name: '', effect: '-3.00' }]);
     expect(second?.activities[0]?.machines[0]?.measure).toMatchObject({ measure: 'custom', name: 'Muffler' });
   });
 
-  it('tells the replacement and what it replaces (M-20)', () => {
+  it('shows the replacement and what it replaces (M-20)', () => {
     expect(machines[1]?.replacement).toEqual({ kind: 'quieterMethod', name: 'Press-in', original: '110.00' });
     expect(buildDerivation(explained('unmitigated')).zones[0]?.activities[0]?.machines[1]).toMatchObject({
       replacement: null,
@@ -143,7 +143,7 @@ describe('the table of a derivation', () => {
 });
 
 describe('criterion and verdict of a derivation', () => {
-  it('tells each step from the standard to the criterion of the day (M-55 to M-57)', () => {
+  it('shows each step from the standard to the criterion of the day (M-55 to M-57)', () => {
     expect(describeCriterion(i18next.t, explained().criterion)).toEqual([
       { text: '70, set for its building', clauses: ['M-55'] },
       { text: 'Examination: 65 from 2027-03-10 to 2027-03-10', clauses: ['M-57'] },

@@ -79,7 +79,7 @@ describe('changes of somebody else', () => {
 
 beforeAll(startTexts);
 
-it('[EQUIP-62] a save speaks of calculating again only where there was a calculation before', () => {
+it('[EQUIP-62] a save mentions a new calculation only if there was one before', () => {
   expect(i18next.t(describeNext(true))).toBe('Calculate noise again to update the results.');
   expect(i18next.t(describeNext(false))).toBe('Use Calculate Noise to get the levels.');
 });

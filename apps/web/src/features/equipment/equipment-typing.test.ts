@@ -27,7 +27,7 @@ describe('the sums while somebody types', () => {
     expect(store.totalsOf(rows, null, { ...task, end: task.start })).not.toBe(later);
   });
 
-  it('tells listeners of another row, and of the same one not', () => {
+  it('notifies listeners of another row, but not of the same one', () => {
     const store = new TypingStore();
     let told = 0;
     const stop = store.subscribe(() => {

@@ -177,7 +177,7 @@ describe('choices in the equipment sheet', () => {
 });
 
 describe('faults at the rows', () => {
-  it('[Q29] a time percent below the least, as a CSV may bring it, is told at its cell', () => {
+  it('[Q29] a time percentage below the minimum, as a CSV may contain, is reported at its cell', () => {
     const low = { ...row, timePercent: 5 };
     expect(createFaultFinder(context())(low, 'onTime')).toBe('% on time must be from 10 to 100.');
     expect(createFaultFinder(context())(low, 'quantity')).toBeNull();

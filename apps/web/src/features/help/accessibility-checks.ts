@@ -88,7 +88,7 @@ export const accessibilityChecks = {
         'a new project is drafted over a reload, saved, and made with the keyboard alone',
         'a project is made with the keyboard alone',
         'equipment is kept when asked for, with the keyboard alone',
-        'the list is used with the keyboard alone and has no fault that axe knows',
+        'the list is used with the keyboard alone and has no axe violations',
       ],
     },
     {

@@ -19,7 +19,7 @@ describe('the activity of a project', () => {
     );
   });
 
-  it('[Q140] tells of a transfer', () => {
+  it('[Q140] describes a transfer', () => {
     expect(describeSample({ action: 'transferredOwnership', details: { name: 'May Lee' } })).toBe(
       'Wing Chan transferred the ownership to May Lee.',
     );

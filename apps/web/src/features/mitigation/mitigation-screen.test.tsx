@@ -228,7 +228,7 @@ describe('notes', () => {
     expect(textOf(notes({ rows }))).not.toContain('BEAM');
   });
 
-  it('[EQUIP-57] rows whose measures want proof and have none are told, one click from their upload', () => {
+  it('[EQUIP-57] rows whose measures need proof and have none are listed, one click from their upload', () => {
     expect(textOf(notes({ rows: [own] }))).toBe(
       'Please upload support materials for user defined sound power. 1 row without: CNP 048 - Excavator',
     );

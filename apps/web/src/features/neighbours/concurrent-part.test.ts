@@ -11,11 +11,11 @@ describe('concurrent sites', () => {
     expect(withoutSite(more, 0).sites).toEqual([{ id: null, name: 'Drainage works' }]);
   });
 
-  it('knows a site whatever its capitals', () => {
+  it('recognises a site in upper and lower case', () => {
     expect([isOnList(draft, ' hotel AT sa po road'), isOnList(draft, 'Hotel')]).toEqual([true, false]);
   });
 
-  it('tells a change of a name, of the list and of the tick from none', () => {
+  it('distinguishes a changed name, list or tick from no change', () => {
     const { isSame } = concurrentPart;
     expect(isSame(draft, { ...draft, sites: [{ id: null, name: 'Hotel at Sa Po Road' }] })).toBe(true);
     expect(isSame(draft, { ...draft, hasNeighbours: true })).toBe(false);

@@ -30,7 +30,7 @@ interface PlaceChoiceProps {
 /** A place found. The focus stays in the field. */
 export function PlaceChoice({ id, option: { kind, place, details }, isActive, onPoint, onChoose }: PlaceChoiceProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and tells which option is active
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and reports which option is active
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div
       id={id}

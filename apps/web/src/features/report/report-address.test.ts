@@ -25,7 +25,7 @@ describe('where somebody is in the report', () => {
     expect(back.toString()).toBe('project=3&section=compliance&reason=7');
   });
 
-  it('knows no section that the report does not have', () => {
+  it('accepts no section that the report does not have', () => {
     expect(readLocation(new URLSearchParams('section=weather')).section).toBeNull();
   });
 });

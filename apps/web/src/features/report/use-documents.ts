@@ -26,7 +26,7 @@ export function useDocuments(projectId: number) {
   const isLive = useIsLive();
   const documents = useQuery({
     ...documentsQuery(projectId),
-    // Changes of the equipment or of the receivers also outdate the documents.
+    // Changes to the equipment or the receivers also outdate the documents.
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data?.some(isDocumentActive) ? pollMilliseconds(isLive) : false),
   });

@@ -5,7 +5,7 @@ import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './results.module.css';
 
-/** A month has no more days. */
+/** The maximum number of days in a month. */
 const MAX_DAYS = 31;
 
 /** The number of days with exceedances, and their months. */

@@ -36,7 +36,7 @@ describe('the worst receivers', () => {
     expect(formatMargin({ level, criterion })).toBe(text);
   });
 
-  it('[CALC-50] tell the last floor of all, and their number where they lost their name', () => {
+  it('[CALC-50] show the last floor of all, and the number of one that lost its name', () => {
     expect(formatFloors(i18next.t, { floors: { total: 39, lastExceeding: 12 } })).toBe('12 of 39');
     expect(formatFloors(i18next.t, { floors: { total: 39, lastExceeding: null } })).toBe('-');
     expect(formatFloors(i18next.t, { floors: null })).toBe('-');

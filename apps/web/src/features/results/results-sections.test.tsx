@@ -33,7 +33,7 @@ describe('the counts', () => {
     expect(text).toContain('2 receivers have no verdict and are not counted: inside a zone, or without a criterion.');
   });
 
-  it('[CALC-49] tell nothing of mitigation where there is none', () => {
+  it('[CALC-49] do not mention mitigation if there is none', () => {
     const text = read(
       <VerdictFilter overview={{ ...overview, unmitigatedCounts: null }} filter="all" onFilter={nothing} />,
     );
@@ -71,7 +71,7 @@ describe('the days that exceed', () => {
     months: [{ month: '2027-01', exceeds: 20, borderline: 1 }],
   };
 
-  it('[CALC-51] are told with their number, when, the busiest day and each month', () => {
+  it('[CALC-51] are shown with their number, dates, worst day and each month', () => {
     const text = read(<ExceedanceSection days={days} />);
     expect(text).toContain('543 of 667 days and 20 borderline days');
     expect(text).toContain('Between 2027-01-04 and 2028-09-30.');
@@ -99,14 +99,14 @@ describe('what contributes most', () => {
     ],
   };
 
-  it('[CALC-52] is told in percent, with what the share means', () => {
+  it('[CALC-52] is shown in percent, with what the share means', () => {
     const text = read(<ShareSection contributions={contributions} onGo={nothing} />);
     expect(text).toContain('Mean share of the sound energy at the 10 worst receivers, each on its worst day');
     expect(text).toContain('Piling Zone 1 62 %');
     expect(text).toContain('Piling rig CNP 164, Piling 40 %');
   });
 
-  it('[CALC-52] is not told where nothing is heard', () => {
+  it('[CALC-52] is not shown if there is no noise', () => {
     const silent = { receivers: 0, activities: [], equipment: [] };
     expect(read(<ShareSection contributions={silent} onGo={nothing} />).trim()).toBe('');
   });

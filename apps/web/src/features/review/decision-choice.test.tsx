@@ -128,7 +128,7 @@ describe('[APPROVE-36] the decision', () => {
     expect(focused).toEqual(['textarea']);
   });
 
-  it('tells who exceeds, what needs a look, what goes with it and what stays open from before', () => {
+  it('lists exceeding receivers, open checks, comments sent with it and comments that stay open', () => {
     const words = wordsOf(drawChoice(drafts));
     expect(words).toContain('8 receivers exceed their criteria: N1, N2, N3, N4, N5, N6. And 2 more.');
     expect(words).toContain('1 automatic check needs attention.');

@@ -30,7 +30,7 @@ describe('a review', () => {
     expect(findWaiting(review(other, rejected), 3)).toBeUndefined();
   });
 
-  it('[APPROVE-06] [Q36] tells the reason of a rejection until it is submitted again', () => {
+  it('[APPROVE-06] [Q36] shows the reason for a rejection until it is submitted again', () => {
     const rejected = sampleSubmission({ id: 2, state: 'rejected', reason: 'No barrier' });
     expect(findRejection(review(rejected), 3)?.reason).toBe('No barrier');
     expect(findRejection(review(sampleSubmission({ id: 5 }), rejected), 3)).toBeUndefined();
@@ -134,7 +134,7 @@ describe('two submissions side by side', () => {
     expect(verdicts).toEqual(['Satisfies', 'Satisfies', '(restricted hours not assessed)']);
   });
 
-  it('[CALC-42] [CALC-39] tell the three counts of each, those without a verdict, and who has another verdict', () => {
+  it('[CALC-42] [CALC-39] show the three counts of each, receivers without a verdict, and changed verdicts', () => {
     const comparison: SubmissionComparison = {
       ...{ before: sampleSubmission({ id: 1 }), after: sampleSubmission({ id: 2 }) },
       ...{ project: [], zones: [], activities: [], equipment: [], report: [], files: [] },
@@ -157,7 +157,7 @@ describe('two submissions side by side', () => {
     expect(unchanged).toContain('1 exceed, 1 borderline, 4 satisfy');
   });
 
-  it('tell the difference as it can be reckoned from the levels that are shown', () => {
+  it('show the difference of the displayed levels', () => {
     const of = (before: number | null, after: number | null) =>
       formatDifference(receiver(side(before), side(after)), 'mitigated');
     expect([of(75.04, 76.36), of(76.4, 75.1), of(75, 75.04), of(75, null)]).toEqual(['+1.4', '-1.3', '0.0', '-']);

@@ -1,4 +1,4 @@
-import { dayNumber, HOLIDAY_DAYS, toDay, USUAL_CALENDAR } from '@quietsite/domain';
+import { DEFAULT_CALENDAR, dayNumber, HOLIDAY_DAYS, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { row, task } from '../../../../../packages/domain/src/testing/snapshot-builder.ts';
 import { NO_EDIT } from '../../workers/preview-protocol.ts';
@@ -21,7 +21,7 @@ const numbers = (...texts: string[]) => texts.map((text) => dayNumber(toDay(text
 
 describe('zones at work', () => {
   it('[SCHED-32] rest on days without work, except those with activities of every day', () => {
-    const on = { ...programme, calendarSettings: { calendar: USUAL_CALENDAR, everyDayTaskIds: [2] } };
+    const on = { ...programme, calendarSettings: { calendar: DEFAULT_CALENDAR, everyDayTaskIds: [2] } };
     const sunday = toDay('2027-03-07');
     expect(listActiveZones(describeWork(on, NO_EDIT), sunday)).toEqual([]);
     expect(listActiveZones(describeWork(on, NO_EDIT), toDay('2027-03-08'))).toEqual([1]);

@@ -17,7 +17,8 @@ interface Days {
 /** When equipment works. Only equipment makes noise, so a zone is active while any of its equipment is. */
 export interface WorkDays {
   /**
-   * By zone, disjoint and sorted: days of work that follows the project's calendar, and of work on every day (M-130).
+   * Work days by zone, disjoint and sorted: those that follow the project's calendar, and those of activities that work
+   * every day (M-130).
    */
   readonly zones: ReadonlyMap<number, readonly Days[]>;
   readonly everyDayZones: ReadonlyMap<number, readonly Days[]>;

@@ -33,7 +33,7 @@ describe('what the pointer does on the map', () => {
       }
   });
 
-  test('whoever listens is told of each change, and of the end', () => {
+  test('listeners are notified of each change, and of the end', () => {
     const store = new ModeStore();
     const seen: MapMode[] = [];
     const stop = store.subscribe(() => seen.push(store.read()));

@@ -22,7 +22,7 @@ describe('a shape that is being drawn', () => {
     return pad;
   };
 
-  test('a click adds a corner and tells all of them', () => {
+  test('a click adds a corner and reports all corners', () => {
     const pad = start('polygon');
     pad.place(a, reach);
     pad.place(b, reach);
@@ -70,7 +70,7 @@ describe('a shape that is being drawn', () => {
     expect(done).toHaveLength(canEnd ? 1 : 0);
   });
 
-  test('corners are taken back one by one and brought back in the same order', () => {
+  test('corners are undone one by one and redone in the same order', () => {
     const pad = start('polygon', a, b, c);
     expect([pad.undo(), pad.undo()]).toEqual([true, true]);
     expect(pad.corners).toEqual([a]);
@@ -95,7 +95,7 @@ describe('a shape that is being drawn', () => {
     expect(pad.corners).toEqual([]);
   });
 
-  test('the last corner that was taken back can still be brought back', () => {
+  test('the last undone corner can still be redone', () => {
     const pad = start('polygon', a);
     pad.undo();
     expect(pad.redo()).toBe(true);

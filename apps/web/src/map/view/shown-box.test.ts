@@ -2,7 +2,7 @@ import { hk80 } from '@quietsite/geometry';
 import { expect, it } from 'vitest';
 import { boxOfView } from './shown-box.ts';
 
-it('[SITE-46] asks for whole steps around what the map shows, and for nothing where sites cannot be told apart', () => {
+it('[SITE-46] requests whole steps around what the map shows, and nothing if sites cannot be distinguished', () => {
   expect(boxOfView(hk80(836_010, 819_990), hk80(837_020, 820_400))).toEqual([
     [836_000, 819_500],
     [837_500, 820_500],

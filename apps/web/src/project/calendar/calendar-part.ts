@@ -1,12 +1,12 @@
 import { type Programme, savedCalendarSchema } from '@quietsite/contracts';
-import { type CalendarSettings, tidyCalendar } from '@quietsite/domain';
+import { type CalendarSettings, normaliseCalendar } from '@quietsite/domain';
 import { requestJson } from '../../lib/api-client.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { type ProjectPart, revisionOf } from '../save/project-part.ts';
 
 /** The same text for equal settings. */
 const textOf = ({ calendar, everyDayTaskIds }: CalendarSettings): string =>
-  JSON.stringify([calendar && tidyCalendar(calendar), everyDayTaskIds.toSorted((a, b) => a - b)]);
+  JSON.stringify([calendar && normaliseCalendar(calendar), everyDayTaskIds.toSorted((a, b) => a - b)]);
 
 const isSame = (one: CalendarSettings, other: CalendarSettings): boolean =>
   one === other || textOf(one) === textOf(other);

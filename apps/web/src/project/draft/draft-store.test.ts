@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftStorage } from '../../session/tab-storage.ts';
 import { type DraftKind, DraftStore } from './draft-store.ts';
 
-/** A list of words represents any drawing. */
+/** A list of words stands in for a drawing. */
 type Words = readonly string[];
 const wordsKind: DraftKind<Words> = {
   name: 'words',
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect([shown(store), store.isDirty()]).toEqual([['a'], false]);
   });
 
-  it('changes, goes back and forth, and knows when nothing is left to save', () => {
+  it('changes, goes back and forth, and reports when nothing is left to save', () => {
     const store = begin(new Tab());
     store.change(['a', 'b']);
     store.change(['a', 'b', 'c']);
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(shown(store)).toEqual(['10']);
   });
 
-  it('tells whoever listens, until they leave', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const store = begin(new Tab());
     let told = 0;
     const leave = store.subscribe(() => {
@@ -281,7 +281,7 @@ describe('a draft that was saved', () => {
     expect([shown(store), store.isDirty()]).toEqual([['b', '9'], false]);
   });
 
-  it('[SHELL-67] goes back no further than to a step that cannot be brought back', () => {
+  it('[SHELL-67] goes back no further than to a step that cannot be restored', () => {
     const store = begin(new Tab());
     store.change(['lost']);
     store.change(['c']);
@@ -292,7 +292,7 @@ describe('a draft that was saved', () => {
     expect(shown(store)).toEqual(['c']);
   });
 
-  it('[SHELL-67] keeps its steps when another part of the project is saved, unless they are told by what is stored', () => {
+  it('[SHELL-67] keeps its steps when another part of the project is saved, unless the stored data replaces them', () => {
     const begun = (isPartial: boolean) => {
       const store = new DraftStore({ ...wordsKind, isPartial }, { projectId: 5, userId: 1 }, new Tab());
       store.offer({ value: ['a'], revision: 3 });

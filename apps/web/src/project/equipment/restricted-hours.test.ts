@@ -1,4 +1,4 @@
-import { type CalendarSettings, HOLIDAY_DAYS, toDay, USUAL_CALENDAR } from '@quietsite/domain';
+import { type CalendarSettings, DEFAULT_CALENDAR, HOLIDAY_DAYS, toDay } from '@quietsite/domain';
 import { expect, it } from 'vitest';
 import { sampleRow, sampleTask } from '../../testing/samples.ts';
 import { type EquipmentDraft, toDraftRow } from './equipment-draft.ts';
@@ -22,7 +22,7 @@ it('[REPORT-88] follows the calendar as it is edited', () => {
   const isRestricted = (settings: Partial<CalendarSettings>) =>
     hasRestrictedRows(byDay, {}, { ...always, ...settings });
   expect(isRestricted({ everyDayTaskIds: [1] })).toBe(false);
-  expect(isRestricted({ calendar: USUAL_CALENDAR })).toBe(false);
-  expect(isRestricted({ calendar: { ...USUAL_CALENDAR, extraDays: [toDay('2027-01-10')] } })).toBe(true);
-  expect(isRestricted({ calendar: USUAL_CALENDAR, everyDayTaskIds: [1] })).toBe(true);
+  expect(isRestricted({ calendar: DEFAULT_CALENDAR })).toBe(false);
+  expect(isRestricted({ calendar: { ...DEFAULT_CALENDAR, extraDays: [toDay('2027-01-10')] } })).toBe(true);
+  expect(isRestricted({ calendar: DEFAULT_CALENDAR, everyDayTaskIds: [1] })).toBe(true);
 });

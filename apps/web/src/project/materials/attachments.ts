@@ -34,7 +34,7 @@ export function dropFailedUploads(projectId: number): void {
 /** Uploads of attachments in progress. A finished one is handed over and leaves the list. */
 export function useAttachmentUploads(
   projectId: number,
-  onStored: (attachment: Attachment, /** As given with the file. */ rowId: number) => void,
+  onStored: (attachment: Attachment, /** As sent with the file. */ rowId: number) => void,
 ) {
   const userId = useSession().data?.user.id ?? 0;
   const queue = useMemo(() => queueOf(projectId, userId), [projectId, userId]);

@@ -14,7 +14,7 @@ import { useAnnouncement } from './materials-hooks.ts';
 import { QueueUploads } from './materials-uploads.tsx';
 
 interface ProofPickerProps {
-  /** Whose file is chosen: an upload goes to no other. */
+  /** The owner of the chosen file; its uploads go to no other owner. */
   readonly ownerId: number;
   readonly proofs: readonly Proof[];
   readonly proofId: number | null;
@@ -22,7 +22,7 @@ interface ProofPickerProps {
   readonly onProof: (proofId: number | null) => void;
 }
 
-/** The attachment of the plan that shows something: one of those there are, or a new one. */
+/** The attachment that serves as evidence: an existing one or a new upload. */
 export function ProofPicker({ ownerId, proofs, proofId, hint, onProof }: ProofPickerProps) {
   const { t } = useTranslation();
   const { text, announce, panel, stay } = useAnnouncement();
@@ -59,7 +59,7 @@ export function ProofPicker({ ownerId, proofs, proofId, hint, onProof }: ProofPi
   );
 }
 
-/** A stored file can be chosen everywhere in the project. */
+/** A stored file can be chosen anywhere in the project. */
 function useProofUploads(onStored: (attachment: Attachment, rowId: number) => void) {
   const client = useQueryClient();
   const projectId = useOpenProjectId() ?? 0;

@@ -29,7 +29,7 @@ export const materials = {
   retry: 'Upload {{name}} again',
   discard: 'Dismiss {{name}}',
   uploaded: '{{name}} was uploaded.',
-  /** An attachment of the plan that shows something of a receiver or a barrier. */
+  /** An attachment that is evidence for a receiver or a barrier. */
   proof: {
     label: 'Supporting file',
     none: 'No file',

@@ -31,7 +31,7 @@ export const materials = {
   retry: '重新上传 {{name}}',
   discard: '从列表移除 {{name}}',
   uploaded: '已上传 {{name}}。',
-  /** An attachment of the plan that shows something of a receiver or a barrier. */
+  /** An attachment that is evidence for a receiver or a barrier. */
   proof: {
     label: '证明文件',
     none: '没有文件',

@@ -31,7 +31,7 @@ export const materials = {
   retry: '重新上載 {{name}}',
   discard: '從列表移除 {{name}}',
   uploaded: '已上載 {{name}}。',
-  /** An attachment of the plan that shows something of a receiver or a barrier. */
+  /** An attachment that is evidence for a receiver or a barrier. */
   proof: {
     label: '證明檔案',
     none: '沒有檔案',

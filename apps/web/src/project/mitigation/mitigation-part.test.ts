@@ -19,7 +19,7 @@ const workOver = (source: Programme | null) => ({ value: wanted, base: {}, revis
 const theirs = programme(sampleRow({ id: 7, measures: barrier(-2) }), sampleRow({ id: 8 }));
 
 describe('the save of measures', () => {
-  it('[U60] knows when the server has them already, also without rows that are gone', () => {
+  it('[U60] detects that the server already has them, also without deleted rows', () => {
     expect(mitigationPart.isStored(wanted, base)).toBe(false);
     const stored = programme(sampleRow({ id: 7, measures: barrier(-5) }));
     expect(mitigationPart.isStored(wanted, stored)).toBe(true);
@@ -51,7 +51,7 @@ describe('a step before a save of measures', () => {
     expect(carry(wanted)).toEqual({});
   });
 
-  it('[SHELL-67] cannot be brought back where nobody knows what was stored before', () => {
+  it('[SHELL-67] cannot be restored if the previously stored measures are unknown', () => {
     expect(mitigationPart.carry({}, workOver(null), saved)).toBeNull();
   });
 });

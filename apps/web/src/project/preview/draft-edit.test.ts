@@ -1,6 +1,7 @@
 import type { Programme, ReceiverPoint } from '@quietsite/contracts';
 import {
   BLANK_TEXTS,
+  DEFAULT_CALENDAR,
   type DrawnZone,
   type Front,
   HOLIDAY_DAYS,
@@ -9,7 +10,6 @@ import {
   NO_MEASURES,
   type ScreenStructure,
   toDay,
-  USUAL_CALENDAR,
   withHolidays,
 } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
@@ -80,9 +80,9 @@ describe('drafts as an edit', () => {
   });
 
   it('[SCHED-32] a working calendar counts at once, with the activities of every day, and its end as well', () => {
-    const on = { calendar: USUAL_CALENDAR, everyDayTaskIds: [2] };
+    const on = { calendar: DEFAULT_CALENDAR, everyDayTaskIds: [2] };
     const edited = applied({ calendar: on });
-    expect(edited.calendar).toEqual(withHolidays(USUAL_CALENDAR, HOLIDAY_DAYS));
+    expect(edited.calendar).toEqual(withHolidays(DEFAULT_CALENDAR, HOLIDAY_DAYS));
     expect(edited.tasks).toEqual([snapshot.tasks[0], { ...snapshot.tasks[1], isEveryDay: true }]);
     const stored = { ...programme, calendarSettings: on };
     const storedSnapshot = new EditedSnapshot(edited);

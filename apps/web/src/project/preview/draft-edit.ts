@@ -13,13 +13,13 @@ import {
   isSameFront,
   isStoredTask,
   listScheduleChanges,
+  normaliseScreening,
   type ScheduleChanges,
   type ScreeningSettings,
   type SnapshotReceiver,
   type SnapshotRow,
   type SnapshotTask,
   textsOf,
-  tidyScreening,
   withHolidays,
 } from '@quietsite/domain';
 import type { Hk80Polygon } from '@quietsite/geometry';
@@ -74,7 +74,7 @@ export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
     receivers: editReceivers(drafts.receivers),
     ...(drafts.redrawnFronts.length > 0 && { zones: drafts.redrawnFronts }),
     ...(drafts.screening && {
-      screening: applyScreening(tidyScreening(drafts.screening.settings), drafts.screening.stored) ?? null,
+      screening: applyScreening(normaliseScreening(drafts.screening.settings), drafts.screening.stored) ?? null,
     }),
     ...(drafts.calendar && { calendar: calendar && withHolidays(calendar, programme.holidays) }),
   };

@@ -49,7 +49,7 @@ describe('a draft of receiver points', () => {
     expect(shown[0]).toBe(stored[0]);
   });
 
-  it('[NSR-03] [NSR-32] holds a change of any field of a row, and knows which of them levels depend on', () => {
+  it('[NSR-03] [NSR-32] holds a change of any field of a row, and which of them affect levels', () => {
     const { level: value, ...dated } = sampleContribution;
     const edits: readonly (readonly [Partial<DraftPoint>, boolean])[] = [
       [{ name: 'Gate' }, false],

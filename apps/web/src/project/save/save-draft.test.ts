@@ -167,7 +167,7 @@ describe('[U23] a save by somebody else', () => {
     expect(sent).toEqual(['mine over 3', 'mine over 4']);
   });
 
-  it('is told by what is stored now, not by a response that was requested before', async () => {
+  it('depends on what is stored now, not on a response that was requested before', async () => {
     const { client, part, draft, save, store } = open();
     const old = new Promise<Words>((resolve) => setTimeout(() => resolve({ revision: 3, words: ['a'] }), 5000));
     void client.fetchQuery({ ...part.query(7), queryFn: () => old }).catch(() => undefined);
@@ -185,7 +185,7 @@ describe('[U23] a save by somebody else', () => {
     expect(now()).toMatchObject({ value: ['theirs'], base: ['theirs'], revision: 4, isDirty: false });
   });
 
-  it('is named by the project where the part does not know who it was', async () => {
+  it('is named by the project if the part does not say who it was', async () => {
     const { part, draft, save, store } = open();
     Object.assign(part, { authorOf: undefined });
     vi.stubGlobal('fetch', async () => Response.json(sampleProject({ modifiedBy: 'Demo Engineer' })));

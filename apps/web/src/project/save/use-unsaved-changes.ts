@@ -38,7 +38,7 @@ type LeaveGuard = (signal?: AbortSignal) => Promise<boolean>;
 /** For work that would be lost and cannot be saved; each guard asks its own question. */
 const guards = new Set<LeaveGuard>();
 
-/** True if nothing prevents leaving any more: saved or discarded. Null if closed without an answer. */
+/** True if the user can leave: saved or discarded. Null if closed without an answer. */
 export async function settleUnsaved(
   answer: 'save' | 'discard' | null,
   editors: Iterable<UnsavedWork>,

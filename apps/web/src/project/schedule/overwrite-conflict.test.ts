@@ -22,7 +22,7 @@ const other: ScheduledTask = { ...task, id: 2, zoneId: 8, name: 'Fill' };
 const added: ScheduledTask = { ...task, id: -1, name: 'Haul' };
 
 describe('isScheduleStored', () => {
-  it('[U60] knows a save whose answer was lost, whatever ids the new activities got', () => {
+  it('[U60] recognises a save whose response was lost, whatever ids the new activities got', () => {
     expect(isScheduleStored([task, added], [task, { ...added, id: 9 }], today)).toBe(true);
   });
 

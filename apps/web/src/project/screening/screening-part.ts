@@ -1,11 +1,11 @@
 import { type ScreeningInput, savedScreeningSchema } from '@quietsite/contracts';
-import { type ScreeningSettings, tidyScreening } from '@quietsite/domain';
+import { normaliseScreening, type ScreeningSettings } from '@quietsite/domain';
 import { requestJson } from '../../lib/api-client.ts';
 import { screeningQuery } from '../../session/project-queries.ts';
 import { type ProjectPart, revisionOf } from '../save/project-part.ts';
 
 const isSame = (one: ScreeningSettings, other: ScreeningSettings): boolean =>
-  one === other || JSON.stringify(tidyScreening(one)) === JSON.stringify(tidyScreening(other));
+  one === other || JSON.stringify(normaliseScreening(one)) === JSON.stringify(normaliseScreening(other));
 
 /**
  * Whether structures screen, the levels entered for zones, the excluded structures, and drawn barriers (M-100 to
@@ -26,7 +26,7 @@ export const screeningPart: ProjectPart<ScreeningSettings, ScreeningInput> = {
   keepMine: (mine) => mine,
   carry: (step) => step,
   send: async (_, projectId, mine, revision) => {
-    const body = { ...tidyScreening(mine), revision };
+    const body = { ...normaliseScreening(mine), revision };
     const path = `/api/projects/${projectId}/screening`;
     const saved = await requestJson(path, savedScreeningSchema, { method: 'PUT', body });
     return { project: saved.project, stored: saved.screening };

@@ -62,7 +62,7 @@ describe('the own site over somebody else’s', () => {
 });
 
 describe('zones that do not fit', () => {
-  it('[Q66] one beside the site is told from one that is partly outside it', () => {
+  it('[Q66] one beside the site is distinguished from one partly outside it', () => {
     const at = (name: string, east: number) => ({ ...added, name, outline: square(east) });
     const site = { ...sent, zones: [kept, at('Partly', 838_050), at('Beside', 838_300), at('Touching', 838_100)] };
     expect(listDrawnProblems(site)).toEqual([

@@ -55,7 +55,7 @@ describe('what is stored, to be drawn on', () => {
 });
 
 describe('sameness', () => {
-  it('is told by what is drawn, not by which object holds it', () => {
+  it('depends on what is drawn, not on the object that holds it', () => {
     expect(siteSource.isSame(drawn, drawn)).toBe(true);
     expect(siteSource.isSame(drawn, copy())).toBe(true);
   });

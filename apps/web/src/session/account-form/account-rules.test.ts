@@ -40,7 +40,7 @@ describe('account form', () => {
     expect(findFieldFault('confirm', good)).toBeNull();
   });
 
-  it('[AUTH-26] knows an email address', () => {
+  it('[AUTH-26] recognises an email address', () => {
     expect(findFieldFault('email', { ...good, email: 'wing@' })).toBe('Email format is not correct.');
     expect(findFieldFault('email', { ...good, email: ' wing@works.example ' })).toBeNull();
   });

@@ -13,7 +13,7 @@ function textsFor(details: Record<string, unknown>): readonly unknown[] {
   return refuse.mock.calls.flat();
 }
 
-it('[U14] says at the password why it was refused: the page knows fewer common ones than the server', () => {
+it('[U14] says at the password why it was refused: the page has a shorter list of common ones than the server', () => {
   const texts = [{ fault: 'common' }, { fault: 'username' }, { fault: 'weak' }, {}].map((details) => textsFor(details));
   expect(texts.map(([field]) => field)).toEqual(['password', 'password', 'password', 'password']);
   const [common, username, weak, unsaid] = texts.map(([, text]) => text);

@@ -1,6 +1,6 @@
 import { OpenStore } from '../../lib/store.ts';
 
-/** What each user of this browser chose; without a user, or without storage, what is usual. */
+/** What each user of this browser chose; the default without a user or without storage. */
 export class BrowserChoice<Value extends string> extends OpenStore<ReadonlyMap<number, Value>> {
   readonly #name: string;
   readonly #values: readonly Value[];

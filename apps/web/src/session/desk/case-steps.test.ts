@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caseOf } from '../../testing/listed-case.ts';
-import { listOfCase, nextToDecide, stepCases } from './case-steps.ts';
+import { listNeighbouringCases, listOfCase, nextToDecide } from './case-steps.ts';
 import { readDeskAddress } from './desk-address.ts';
 
 /** Server order: newest first. */
@@ -17,7 +17,7 @@ const desk = { cases, targetDays: 28 };
 const listOf = (query: string) => ({ address: readDeskAddress(new URLSearchParams(query)), readerId: 8 });
 
 const stepsOf = (projectId: number, query = '') => {
-  const { previous, next, place, count } = stepCases(desk, projectId, listOf(query));
+  const { previous, next, place, count } = listNeighbouringCases(desk, projectId, listOf(query));
   return [previous?.projectId, next?.projectId, place, count];
 };
 

@@ -1,5 +1,5 @@
 import type { ReviewCase, ReviewDesk } from '@quietsite/contracts';
-import { type DeskAddress, type DeskTab, readDeskAddress, usualOrder } from './desk-address.ts';
+import { type DeskAddress, type DeskTab, defaultOrder, readDeskAddress } from './desk-address.ts';
 import { findCases, groupCases, sortCases } from './desk-cases.ts';
 
 /** The Inbox list that a case belongs to, and its reader. */
@@ -35,7 +35,7 @@ interface CaseSteps {
 }
 
 /** The cases before and after one in an Inbox list. A decided case keeps its position in the list. */
-export function stepCases(
+export function listNeighbouringCases(
   { cases, targetDays }: Pick<ReviewDesk, 'cases' | 'targetDays'>,
   projectId: number,
   { address, readerId }: CaseList,
@@ -62,7 +62,7 @@ function asListed(one: ReviewCase, tab: DeskTab): ReviewCase {
 /** The next case to decide: the one after this case, or the first. */
 export function nextToDecide(desk: Pick<ReviewDesk, 'cases' | 'targetDays'>, projectId: number, list: CaseList) {
   const { tab, sort } = list.address;
-  const order = tab === 'needsDecision' ? sort : usualOrder('needsDecision');
+  const order = tab === 'needsDecision' ? sort : defaultOrder('needsDecision');
   const waiting = { ...list, address: { ...list.address, tab: 'needsDecision', sort: order } } as const;
-  return stepCases(desk, projectId, waiting).next ?? stepCases(desk, 0, waiting).next;
+  return listNeighbouringCases(desk, projectId, waiting).next ?? listNeighbouringCases(desk, 0, waiting).next;
 }

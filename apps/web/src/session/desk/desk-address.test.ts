@@ -40,7 +40,7 @@ describe('[APPROVE-54] the address of the Inbox', () => {
     expect(change('tab=all&find=x&company=A&assigned=8&sort=title', NO_FILTERS)).toBe('tab=all&sort=title');
   });
 
-  it('tells whether anything is filtered; tab and order filter nothing', () => {
+  it('reports whether anything is filtered; tab and order are not filters', () => {
     expect([hasFilters(read('tab=all&sort=title&find=+')), hasFilters(read('assigned=me'))]).toEqual([false, true]);
   });
 

@@ -25,7 +25,7 @@ export const NO_FILTERS = { find: '', district: '', company: '', assigned: '', e
 const parts = ['tab', 'find', 'district', 'company', 'assigned', 'exceeds', 'sort'] as const;
 
 /** Waiting cases: longest waiting first. Decided cases: newest first. */
-export const usualOrder = (tab: DeskTab): DeskOrder => (tab === 'needsDecision' ? 'longest' : 'newest');
+export const defaultOrder = (tab: DeskTab): DeskOrder => (tab === 'needsDecision' ? 'longest' : 'newest');
 
 const readTab = (query: URLSearchParams) => deskTabs.find((tab) => tab === query.get('tab')) ?? 'needsDecision';
 
@@ -38,7 +38,7 @@ export function readDeskAddress(query: URLSearchParams): DeskAddress {
     company: query.get('company') ?? '',
     assigned: query.get('assigned') ?? '',
     exceeds: VERDICTS.find((verdict) => verdict === query.get('exceeds')) ?? '',
-    sort: deskOrders.find((order) => order === query.get('sort')) ?? usualOrder(tab),
+    sort: deskOrders.find((order) => order === query.get('sort')) ?? defaultOrder(tab),
   };
 }
 
@@ -52,7 +52,7 @@ export function changeDeskAddress(query: URLSearchParams, change: Partial<DeskAd
     else next.set(part, value);
   }
   if (next.get('tab') === 'needsDecision') next.delete('tab');
-  if (next.get('sort') === usualOrder(readTab(next))) next.delete('sort');
+  if (next.get('sort') === defaultOrder(readTab(next))) next.delete('sort');
   return next;
 }
 

@@ -27,7 +27,7 @@ interface Question extends Message {
   readonly labels?: { readonly yes: string; readonly no: string };
 }
 
-/** More than yes and no: every button says what it does, and the last one is the default. */
+/** A question with more answers than yes and no: each button says what it does, and the last one is the default. */
 export interface Choice<Id extends string> extends Message {
   readonly choices: readonly { readonly id: Id; readonly label: string }[];
 }

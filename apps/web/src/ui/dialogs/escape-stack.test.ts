@@ -53,7 +53,7 @@ describe('LayerStack', () => {
     expect(closed).toEqual(['menu']);
   });
 
-  it('[Q61] counts dialogs but not docked panels as modal, and tells its listeners', () => {
+  it('[Q61] counts dialogs but not docked panels as modal, and notifies its listeners', () => {
     const stack = new LayerStack();
     const seen: boolean[] = [];
     stack.subscribe(() => seen.push(stack.hasModal()));

@@ -58,7 +58,7 @@ const isListOpen = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('[aria-haspopup="listbox"][aria-expanded="true"], [role="combobox"][aria-expanded="true"]');
 
-/** Reports that text was kept which Escape would have discarded. */
+/** Reports that text was kept instead of being discarded by Escape. */
 export function listenForEscape(onTextKept: () => void): () => void {
   let wasListOpen = false;
   // Runs before the list handles the key and closes.

@@ -11,7 +11,7 @@ const hide = (phase: OverlayPhase, now: number) => nextOverlayPhase(phase, { typ
 const tick = (phase: OverlayPhase, now: number) => nextOverlayPhase(phase, { type: 'tick', now });
 
 describe('loading overlay', () => {
-  it('[SHELL-46] closes 150 ms after it is told to hide, not before', () => {
+  it('[SHELL-46] closes 150 ms after it is hidden, not before', () => {
     const closing = hide(shown, 1000);
     expect(OVERLAY_CLOSE_DELAY_MILLISECONDS).toBe(150);
     expect(isOverlayVisible(tick(closing, 1149))).toBe(true);

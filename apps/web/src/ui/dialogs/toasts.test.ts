@@ -7,7 +7,7 @@ const shown = () => notificationsStore.getState().notifications.map(({ id, title
 
 beforeEach(() => notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] }));
 
-it('a message that is told again is a new toast with its own time, and the earlier one goes', () => {
+it('a repeated message is a new toast with its own time, and replaces the earlier one', () => {
   showSuccess({ id: 'saved', title: 'Saved', text: '' });
   const [[first] = []] = shown();
   showSuccess({ id: 'saved', title: 'Saved again', text: '' });

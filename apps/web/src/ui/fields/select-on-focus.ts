@@ -6,7 +6,8 @@ type Input = HTMLInputElement;
 const pressed = new WeakSet<Input>();
 
 /**
- * Typing replaces the value. A press places the caret after the focus event, so the text is selected again on release.
+ * Selects the value on focus, so that typing replaces it. A press places the caret after the focus event, so the text
+ * is selected again on release.
  */
 export const selectOnFocus = {
   onFocus: ({ currentTarget }: FocusEvent<Input>) => currentTarget.select(),

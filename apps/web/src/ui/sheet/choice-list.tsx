@@ -10,7 +10,7 @@ interface ChoiceListProps {
   readonly onChoose: (choice: SheetChoice) => void;
 }
 
-/** Enough to scan; to find more, the user types more letters. */
+/** Short enough to scan; typing more letters finds the rest. */
 const SHOWN_CHOICES = 100;
 
 export function ChoiceList({ id, choices: { offered, at }, onChoose }: ChoiceListProps) {

@@ -4,7 +4,7 @@ import { spareWidth } from './column-fit.ts';
 const columns = [{ width: 200, isWide: true }, { width: 100 }, { width: 100 }, { width: 80, isWide: true }];
 
 it('[EQUIP-67] the visible part of a table that scrolls ends with a whole column', () => {
-  // 38 for the row numbers, 300 for two columns: 42 are left, which the next column does not fit into.
+  // 38 for the row numbers and 300 for two columns leave 42, too little for the next column.
   expect(spareWidth(380, columns)).toBe(42);
   expect(spareWidth(438, columns)).toBe(0);
   expect(spareWidth(500, columns)).toBe(62);

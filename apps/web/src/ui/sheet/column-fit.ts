@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { SheetColumn } from './sheet-types.ts';
 
-/** Of the row numbers; as in the style sheet. */
+/** Width of the row numbers; as in the style sheet. */
 const NUMBER_WIDTH = 38;
 
 type Width = Pick<SheetColumn<never>, 'width' | 'isWide'>;
 
 /**
- * How much wider each wide column has to be, so that the visible part of a table that scrolls ends with a whole column.
- * 0 where everything fits, because the wide columns fill the rest themselves.
+ * By how much each wide column grows, so that the visible part of a scrolling table ends with a whole column. 0 if
+ * everything fits, because the wide columns then fill the rest themselves.
  */
 export function spareWidth(room: number, columns: readonly Width[]): number {
   let [used, wide] = [NUMBER_WIDTH, 0];
@@ -20,7 +20,7 @@ export function spareWidth(room: number, columns: readonly Width[]): number {
   return 0;
 }
 
-/** Keeps `--spare` of the table's box up to date. */
+/** Updates `--spare` of the table's box. */
 export function useColumnFit(box: RefObject<HTMLElement | null>, columns: readonly Width[], isEmpty: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an empty table has no box
   useLayoutEffect(() => {

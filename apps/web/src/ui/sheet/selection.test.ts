@@ -32,7 +32,7 @@ describe('selection', () => {
     expect(rangeOf(null, order, 4)).toBeNull();
   });
 
-  it('knows a single cell and the rows it covers', () => {
+  it('has its single cell and the rows it covers', () => {
     const range = { top: 1, bottom: 2, left: 0, right: 0 };
     expect(isSingle(range)).toBe(false);
     expect(isSingle({ ...range, bottom: 1 })).toBe(true);
@@ -44,7 +44,7 @@ describe('isStillBeside', () => {
   const left = { from: { key: 7, column: 2 }, to: { key: 8, column: 2 }, rows: 1 };
   const orderOf = (...keys: readonly number[]) => new Map(keys.map((key, row) => [key, row]));
 
-  it('[SCHED-23] tells whether a written row, or the one after it, went to another group', () => {
+  it('[SCHED-23] reports whether a written row, or the one after it, moved to another group', () => {
     expect(hasSameDistance(left, orderOf(5, 7, 8, 9))).toBe(true);
     expect(hasSameDistance(left, orderOf(7, 8, 5, 9))).toBe(true);
     expect(hasSameDistance(left, orderOf(5, 8, 9, 7))).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Edit, findSpot, joinTyping } from './use-waiting-edit.ts';
+import { appendTyping, type Edit, findSpot } from './use-waiting-edit.ts';
 
 const edit = (typed: string | null, row = 1, column = 2): Edit => ({
   spot: { key: row * 10, column },
@@ -11,14 +11,14 @@ const edit = (typed: string | null, row = 1, column = 2): Edit => ({
 describe('[SCHED-30] what is typed during a save', () => {
   it('is one text in one cell', () => {
     const letters = [...'Kerb'].map((letter) => edit(letter));
-    expect(letters.reduce<Edit | null>(joinTyping, null)).toEqual(edit('Kerb'));
+    expect(letters.reduce<Edit | null>(appendTyping, null)).toEqual(edit('Kerb'));
   });
 
   it('begins anew in another cell, and where a cell is opened with its own text', () => {
-    expect(joinTyping(edit('K'), edit('D', 3))).toEqual(edit('D', 3));
-    expect(joinTyping(edit('K'), edit('D', 1, 4))).toEqual(edit('D', 1, 4));
-    expect(joinTyping(edit('K'), edit(null))).toEqual(edit(null));
-    expect(joinTyping(edit(null), edit('K'))).toEqual(edit('K'));
+    expect(appendTyping(edit('K'), edit('D', 3))).toEqual(edit('D', 3));
+    expect(appendTyping(edit('K'), edit('D', 1, 4))).toEqual(edit('D', 1, 4));
+    expect(appendTyping(edit('K'), edit(null))).toEqual(edit(null));
+    expect(appendTyping(edit(null), edit('K'))).toEqual(edit('K'));
   });
 
   it('goes with its row where the save has moved it, and to the same place where the row is new', () => {

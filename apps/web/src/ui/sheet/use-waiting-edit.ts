@@ -20,12 +20,12 @@ export function useWaitingEdit(isBusy: boolean, open: (edit: Edit) => void): (ed
     open(edit);
   }, [isBusy]);
   return (edit) => {
-    waiting.current = joinTyping(waiting.current, edit);
+    waiting.current = appendTyping(waiting.current, edit);
   };
 }
 
 /** Letters typed one after another in the same cell are one text. */
-export function joinTyping(before: Edit | null, next: Edit): Edit {
+export function appendTyping(before: Edit | null, next: Edit): Edit {
   const isSame = before?.spot.key === next.spot.key && before.spot.column === next.spot.column;
   if (!isSame || before.typed === null || next.typed === null) return next;
   return { ...next, typed: before.typed + next.typed };

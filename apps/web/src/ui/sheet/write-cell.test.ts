@@ -43,7 +43,7 @@ describe('writeCell', () => {
     expect(writeCell(column, { text: '' }, '', how)).toEqual({ fault: 'empty' });
   });
 
-  it('tells the column whether somebody typed or pasted', () => {
+  it('passes to the column whether the text was typed or pasted', () => {
     expect(writeCell(column, { text: '' }, 'b', how)).toEqual({ row: { text: 'B' } });
     expect(writeCell(column, { text: '' }, 'b', { ...how, origin: 'pasted' })).toEqual({ row: { text: 'b' } });
   });
@@ -59,7 +59,7 @@ describe('a text that is not in an open list', () => {
     choices: () => works,
   };
 
-  it('[SCHED-21] [EQUIP-10] is told, whether half typed or new', () => {
+  it('[SCHED-21] [EQUIP-10] is reported, whether half typed or new', () => {
     expect(isUnlisted(column, 'Pil')).toBe(true);
     expect(isUnlisted(column, 'Excavation')).toBe(true);
   });

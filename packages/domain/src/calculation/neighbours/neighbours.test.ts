@@ -30,7 +30,7 @@ const site = {
   ],
 };
 
-describe('what is told of a neighbour (M-50)', () => {
+describe('what is disclosed of a neighbour (M-50)', () => {
   const neighbour = describeNeighbour(site);
 
   it('outlines, centres and energies by date; no name, no row and no group', () => {

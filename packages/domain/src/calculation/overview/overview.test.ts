@@ -174,7 +174,7 @@ describe('the shares of activities and equipment', () => {
     expect(equipment[0]?.share).toBeCloseTo(10 / 11, 9);
   });
 
-  it('[CALC-52] are told of receivers that exceed only, as long as there are any', () => {
+  it('[CALC-52] cover only receivers that exceed, as long as there are any', () => {
     const { contributions } = overviewOf({ ...snapshot, receivers: [near(1, 20), receiver({ ...far })] });
     expect(contributions.receivers).toBe(1);
   });

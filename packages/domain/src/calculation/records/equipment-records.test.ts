@@ -7,7 +7,7 @@ const sum = (...levels: readonly number[]) =>
   10 * Math.log10(levels.reduce((total, level) => total + 10 ** (level / 10), 0));
 
 describe('records of equipment', () => {
-  it('[CALC-31] tell one machine in the unmitigated run with every term', () => {
+  it('[CALC-31] list one machine in the unmitigated run with every term', () => {
     const [record] = list(row({ id: 5, quantity: 2, timePercent: 50, exclusiveGroup: ' A ', end: '2027-03-15' }));
     expect(record).toEqual({
       ...{ id: 1, projectId: 7, isMitigated: false, zoneId: 1, taskId: 1, exclusiveGroup: 'A' },
@@ -18,7 +18,7 @@ describe('records of equipment', () => {
     });
   });
 
-  it('[CALC-31] tell the mitigated run behind it, with what takes the place of the machine', () => {
+  it('[CALC-31] list the mitigated run after it, with what replaces the machine', () => {
     const [unmitigated, mitigated] = list(
       row({ quieterEquipmentSoundPower: 100, quieterEquipmentName: 'Quiet one', enclosureDba: -10 }),
     );

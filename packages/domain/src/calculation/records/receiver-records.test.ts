@@ -21,7 +21,7 @@ const two = project({
 });
 
 describe('records of receivers', () => {
-  it('[CALC-33] [CALC-34] tell an activity at a receiver with every field', () => {
+  it('[CALC-33] [CALC-34] list an activity at a receiver with every field', () => {
     const [record, ...others] = list(project());
     const level = expect.closeTo(levelAt(85), 9);
     expect(record).toEqual({
@@ -36,7 +36,7 @@ describe('records of receivers', () => {
     expect(others.map(({ id, isMitigated }) => [id, isMitigated])).toEqual([[2, true]]);
   });
 
-  it('[CALC-34] [Q100] tell a combination by its activities, joined by +, on the days they share', () => {
+  it('[CALC-34] [Q100] name a combination by its activities, joined by +, on the days they share', () => {
     const records = list(two).filter(({ isMitigated }) => !isMitigated);
     expect(records.map(({ zoneTaskOrCombined, taskId }) => [zoneTaskOrCombined, taskId])).toEqual([
       ['1-1', 1],
@@ -58,7 +58,7 @@ describe('records of receivers', () => {
     expect([both?.startDate, both?.endDate]).toEqual(['2027-03-16', '2027-03-31']);
   });
 
-  it('[CALC-34] [CALC-33] tell a combination of three, those that begin first before the others', () => {
+  it('[CALC-34] [CALC-33] name a combination of three, those that begin first before the others', () => {
     const three = project({
       tasks: [task(), task({ id: 2, start: '2027-03-10' }), task({ id: 3, end: '2027-03-20' })],
       rows: [
@@ -80,7 +80,7 @@ describe('records of receivers', () => {
     expect(record?.highestNoiseLevel).toBeCloseTo(levelAt(100, 118), 9);
   });
 
-  it('[CALC-33] an activity of type B is told on days on which no nearer one works, and not at all without any', () => {
+  it('[CALC-33] an activity of type B is listed on days on which no nearer one works, and omitted without any', () => {
     const far = { id: 2, type: 'B' as const, outline: squareAt(0, -100, 60), centre: at(30, -70) };
     const zones = [zone({ type: 'B' }), zone(far)];
     const works = (end: string) => {
@@ -95,7 +95,7 @@ describe('records of receivers', () => {
     expect(works('2027-03-31').map(({ zoneTaskOrCombined }) => zoneTaskOrCombined)).toEqual(['1-1', '1-1+2-2']);
   });
 
-  it('[CALC-29] tell selected points only, under their present names, and only what is heard', () => {
+  it('[CALC-29] list selected points only, under their current names, and only audible works', () => {
     const snapshot = project({ receivers: [receiver(), receiver({ pointId: 2 }), receiver({ pointId: 3 })] });
     const names = new Map([[2, 'Second']]);
     const records = list(snapshot, { names });
@@ -120,7 +120,7 @@ describe('records of receivers', () => {
     expect(unknown).toMatchObject({ lastRedFloor: null, totalFloor: null });
   });
 
-  it('[CALC-35] [Q98] tell dated criteria that are exceeded, with their days, in each run', () => {
+  it('[CALC-35] [Q98] list dated criteria that are exceeded, with their days, in each run', () => {
     const exam = { name: 'Exam', start: toDay('2027-03-05'), end: toDay('2027-03-06') };
     const otherCriteria = [
       { ...exam, value: 70 },
@@ -136,7 +136,7 @@ describe('records of receivers', () => {
     expect([mitigated?.otherCriteriaExceeded, mitigated?.otherCriteriaExceededMost]).toEqual([[], null]);
   });
 
-  it('[CALC-30] [Q99] tell what each neighbour adds; the own level is never filled from it', () => {
+  it('[CALC-30] [Q99] state what each neighbour adds; the own level is never derived from it', () => {
     const nextDoor = { outline: squareAt(0, 200, 60), centre: at(30, 230) };
     const neighbour = describeNeighbour({ zones: [zone(nextDoor)], tasks: [task()], rows: [row()] });
     const records = list(project({ neighbours: [neighbour] }), { neighbourIds: [42] });

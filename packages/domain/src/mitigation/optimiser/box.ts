@@ -33,7 +33,7 @@ export function tighten(core: Core, { loudest, quietest }: Box): boolean {
 }
 
 function tightenRequirement(
-  { rows, firstSums, choiceOfSum, firstTerms, termRows, termWays, termWeights, firstWays }: Core,
+  { rows, firstSums, choiceOfSum, firstTerms, termRows, termVariants, termWeights, firstVariants }: Core,
   requirement: number,
   slack: number,
   values: Float64Array,
@@ -49,16 +49,16 @@ function tightenRequirement(
     for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++) {
       const row = intAt(termRows, term);
       const { emissions } = itemAt(rows, row);
-      const ofWay = itemAt(emissions, intAt(termWays, term) - intAt(firstWays, row));
-      dropTooLoud(ofWay, emissions.length, rise / floatAt(termWeights, term), row, loudest, quietest);
+      const ofVariant = itemAt(emissions, intAt(termVariants, term) - intAt(firstVariants, row));
+      dropTooLoud(ofVariant, emissions.length, rise / floatAt(termWeights, term), row, loudest, quietest);
     }
   }
 }
 
-/** A row that is heard in several ways may have its quietest option in one of them anywhere in the list. */
+/** The quietest option of a row with several variants may be anywhere in the list. */
 function dropTooLoud(
   emissions: Float64Array,
-  ways: number,
+  variants: number,
   rise: number,
   row: number,
   loudest: Int32Array,
@@ -66,7 +66,7 @@ function dropTooLoud(
 ): void {
   let [low, high] = [intAt(loudest, row), intAt(quietest, row)];
   let least = floatAt(emissions, high);
-  for (let option = low; ways > 1 && option < high; option++) least = Math.min(least, floatAt(emissions, option));
+  for (let option = low; variants > 1 && option < high; option++) least = Math.min(least, floatAt(emissions, option));
   const most = least + rise;
   while (low < high && floatAt(emissions, low) > most) low++;
   while (low < high && floatAt(emissions, high) > most) high--;

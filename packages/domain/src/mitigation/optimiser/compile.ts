@@ -1,35 +1,35 @@
 import { floatAt, itemAt, levelOfPositive, numberAt, reportLimitEnergy, roundHalfUp } from '@quietsite/acoustics';
 import type { NoiseModel, Requirement } from '../noise-model.ts';
 import { receiveEnergy } from '../received.ts';
+import { type CandidateRow, emissionsAt, emissionsOf, listCandidateRows } from './candidate-rows.ts';
 import { buildCore, COMMON, type Core, type CoreRequirement, type CoreRow, type CoreSum } from './core.ts';
 import { dropDominated, type LimitedRequirement } from './dominance.ts';
-import { type HeardProblem, hear } from './heard.ts';
-import { emissionsAt, emissionsOf, type HeardRow, listHeardRows } from './heard-rows.ts';
 import type { OptimiserProblem, RemainingExceedance } from './problem.ts';
 import { type Excess, pickQuietest } from './quietest.ts';
 import { listRemaining, SAFETY_MARGIN } from './remaining.ts';
+import { splitIntoVariants, type VariantProblem } from './row-variants.ts';
 
 export interface CompiledProblem {
   readonly core: Core;
   /** The option of the problem, by row and option of the core. */
   readonly optionsOfRow: readonly (readonly number[])[];
-  /** Whether the core asks for no more than the problem: its bound is one of the problem. */
+  /** Whether the core requires no more than the problem, so that a bound of the core is a bound of the problem. */
   readonly isExact: boolean;
   readonly remaining: readonly RemainingExceedance[];
 }
 
 export function compile(problem: OptimiserProblem): CompiledProblem {
-  const heard = hear(problem);
-  const { model } = heard;
-  const rows = listHeardRows(heard, problem.options);
-  const loudest = emissionsOf(rows, (ofWay) => Math.max(...ofWay));
+  const split = splitIntoVariants(problem);
+  const { model } = split;
+  const rows = listCandidateRows(split, problem.options);
+  const loudest = emissionsOf(rows, (ofVariant) => Math.max(...ofVariant));
   const { places, isClear } = pickQuietest(rows, (least) => createExcess(model, least));
   const quietest = emissionsAt(rows, places);
   const limited = model.requirements.map((requirement) => limit(model, requirement, quietest));
   const isAtStake = ({ requirement, limit: energy }: LimitedRequirement) =>
     receiveEnergy(model, requirement, loudest) > energy;
   const requirements = dropDominated(model, limited.filter(isAtStake)).map((entry) =>
-    describe(heard, rows, entry, loudest),
+    describe(split, rows, entry, loudest),
   );
   return {
     core: buildCore(
@@ -37,12 +37,12 @@ export function compile(problem: OptimiserProblem): CompiledProblem {
       requirements,
     ),
     optionsOfRow: rows.map(({ front }) => front),
-    isExact: heard.isExact && isClear,
+    isExact: split.isExact && isClear,
     remaining: listRemaining(model, (requirement) => receiveEnergy(model, requirement, quietest)),
   };
 }
 
-/** How far given emissions are from meeting every requirement that can be met with the least in every way. */
+/** How far given emissions are from meeting each requirement that the lowest emission of every variant can meet. */
 function createExcess(model: NoiseModel, least: Float64Array): (emissions: Float64Array) => Excess {
   const limited = model.requirements.map((requirement) => limit(model, requirement, least));
   return (emissions) => {
@@ -57,13 +57,11 @@ function createExcess(model: NoiseModel, least: Float64Array): (emissions: Float
   };
 }
 
-/**
- * Emissions relative to the loudest option, so that every weight is the max contribution of the row to a requirement.
- */
-function describeRow({ front, ranks, emissions }: HeardRow, origin: number, quietest: number): CoreRow {
-  const shares = emissions.map((ofWay) => {
-    const most = Math.max(...ofWay);
-    return Float64Array.from(ofWay, (emission) => (most > 0 ? emission / most : 0));
+/** Emissions relative to the loudest option, so that each weight is the row's maximum contribution to a requirement. */
+function describeRow({ front, ranks, emissions }: CandidateRow, origin: number, quietest: number): CoreRow {
+  const shares = emissions.map((ofVariant) => {
+    const most = Math.max(...ofVariant);
+    return Float64Array.from(ofVariant, (emission) => (most > 0 ? emission / most : 0));
   });
   const [only = new Float64Array()] = shares;
   const loudness = shares.length === 1 ? only : Float64Array.from(front, (_, place) => 1 - place / front.length);
@@ -82,22 +80,22 @@ function limit(model: NoiseModel, requirement: Requirement, quietest: Float64Arr
 
 /** Relative to the limit. */
 function describe(
-  { model, rowOfWay }: HeardProblem,
-  rows: readonly HeardRow[],
+  { model, rowOfVariant }: VariantProblem,
+  rows: readonly CandidateRow[],
   { requirement: { receiver, situation }, limit: energy }: LimitedRequirement,
   loudest: Float64Array,
 ): CoreRequirement {
   const { situations, transmissions, rowOfSource } = model;
   const first = receiver * rowOfSource.length;
-  const wayAt = (source: number) => numberAt(rowOfSource, source);
-  const rowAt = (source: number) => numberAt(rowOfWay, wayAt(source));
+  const variantAt = (source: number) => numberAt(rowOfSource, source);
+  const rowAt = (source: number) => numberAt(rowOfVariant, variantAt(source));
   const sumOf = (sources: readonly number[], choice: number): CoreSum => ({
     choice,
     base: 0,
     rows: sources.map(rowAt),
-    ways: sources.map((source) => wayAt(source) - itemAt(rows, rowAt(source)).firstWay),
+    variants: sources.map((source) => variantAt(source) - itemAt(rows, rowAt(source)).firstVariant),
     weights: sources.map(
-      (source) => (floatAt(transmissions, first + source) * floatAt(loudest, wayAt(source))) / energy,
+      (source) => (floatAt(transmissions, first + source) * floatAt(loudest, variantAt(source))) / energy,
     ),
   });
   const { common, choices } = itemAt(situations, situation);

@@ -16,15 +16,15 @@ export interface Core {
   readonly bases: Float64Array;
   readonly firstTerms: Int32Array;
   readonly termRows: Int32Array;
-  readonly termWays: Int32Array;
+  readonly termVariants: Int32Array;
   readonly termWeights: Float64Array;
-  /** The ways of a row run from its entry to that of the next. While screening is off, every row has one. */
-  readonly firstWays: Int32Array;
+  /** The variants of a row run from its entry to that of the next. While screening is off, each row has one. */
+  readonly firstVariants: Int32Array;
   /** The same terms by row. */
   readonly firstPlaces: Int32Array;
   readonly placeSums: Int32Array;
-  /** Among the ways of the row. */
-  readonly placeWays: Int32Array;
+  /** Among the variants of the row. */
+  readonly placeVariants: Int32Array;
   readonly placeWeights: Float64Array;
 }
 
@@ -32,9 +32,9 @@ export interface CoreRow {
   /** Index of this row in the core from which this one was extracted. */
   readonly origin: number;
   readonly costs: Float64Array;
-  /** By way in which the row is heard, then by option; at most 1. */
+  /** By variant of the row, then by option; at most 1. */
   readonly emissions: readonly Float64Array[];
-  /** Falls from option to option: the emission of the only way, or the place in the list if there are several. */
+  /** Decreases from option to option: the emission if the row has a single variant, otherwise the place in the list. */
   readonly loudness: Float64Array;
   /** The option with which every requirement can be met. */
   readonly quietest: number;
@@ -50,8 +50,8 @@ export interface CoreSum {
   readonly choice: number;
   readonly base: number;
   readonly rows: readonly number[];
-  /** Among the ways of the row. */
-  readonly ways: readonly number[];
+  /** Among the variants of the row. */
+  readonly variants: readonly number[];
   readonly weights: readonly number[];
 }
 
@@ -76,15 +76,16 @@ export function buildCore(rows: readonly CoreRow[], requirements: readonly CoreR
     bases: Float64Array.from(sums, ({ base }) => base),
     firstTerms: startsOf(sums.map((sum) => sum.rows.length)),
     termRows: new Int32Array(terms),
-    termWays: new Int32Array(terms),
+    termVariants: new Int32Array(terms),
     termWeights: new Float64Array(terms),
-    firstWays: startsOf(rows.map(({ emissions }) => emissions.length)),
+    firstVariants: startsOf(rows.map(({ emissions }) => emissions.length)),
   };
   sums.forEach((sum, index) => {
     const first = intAt(core.firstTerms, index);
     core.termRows.set(sum.rows, first);
     for (let term = 0; term < sum.rows.length; term++)
-      core.termWays[first + term] = intAt(core.firstWays, numberAt(sum.rows, term)) + numberAt(sum.ways, term);
+      core.termVariants[first + term] =
+        intAt(core.firstVariants, numberAt(sum.rows, term)) + numberAt(sum.variants, term);
     core.termWeights.set(sum.weights, first);
   });
   return { ...core, ...listPlaces(core) };
@@ -99,7 +100,7 @@ function startsOf(lengths: readonly number[]): Int32Array {
 }
 
 function listPlaces(core: Omit<Core, keyof ReturnType<typeof emptyPlaces>>) {
-  const { rows, firstTerms, termRows, termWays, termWeights, firstWays } = core;
+  const { rows, firstTerms, termRows, termVariants, termWeights, firstVariants } = core;
   const counts = rows.map(() => 0);
   for (const row of termRows) counts[row] = numberAt(counts, row) + 1;
   const firstPlaces = startsOf(counts);
@@ -111,7 +112,7 @@ function listPlaces(core: Omit<Core, keyof ReturnType<typeof emptyPlaces>>) {
       const place = intAt(next, row);
       next[row] = place + 1;
       places.placeSums[place] = sum;
-      places.placeWays[place] = intAt(termWays, term) - intAt(firstWays, row);
+      places.placeVariants[place] = intAt(termVariants, term) - intAt(firstVariants, row);
       places.placeWeights[place] = floatAt(termWeights, term);
     }
   return places;
@@ -120,45 +121,45 @@ function listPlaces(core: Omit<Core, keyof ReturnType<typeof emptyPlaces>>) {
 const emptyPlaces = (firstPlaces: Int32Array, terms: number) => ({
   firstPlaces,
   placeSums: new Int32Array(terms),
-  placeWays: new Int32Array(terms),
+  placeVariants: new Int32Array(terms),
   placeWeights: new Float64Array(terms),
 });
 
 /** The value of every sum, for a given option of each row. */
 export function computeSums(core: Core, choices: Int32Array, values: Float64Array): void {
-  const { rows, firstWays } = core;
-  const emissions = new Float64Array(intAt(firstWays, rows.length));
-  let way = 0;
+  const { rows, firstVariants } = core;
+  const emissions = new Float64Array(intAt(firstVariants, rows.length));
+  let variant = 0;
   for (let row = 0; row < rows.length; row++)
-    for (const ofWay of itemAt(rows, row).emissions) emissions[way++] = floatAt(ofWay, intAt(choices, row));
+    for (const ofVariant of itemAt(rows, row).emissions) emissions[variant++] = floatAt(ofVariant, intAt(choices, row));
   addUp(core, emissions, values);
 }
 
-/** No options between these give a lower value. */
+/** The lowest value of each sum over all options between these two. */
 export function computeLeastSums(core: Core, loudest: Int32Array, quietest: Int32Array, values: Float64Array): void {
-  const { rows, firstWays } = core;
-  const emissions = new Float64Array(intAt(firstWays, rows.length));
-  let way = 0;
+  const { rows, firstVariants } = core;
+  const emissions = new Float64Array(intAt(firstVariants, rows.length));
+  let variant = 0;
   for (let row = 0; row < rows.length; row++) {
     const ofRow = itemAt(rows, row).emissions;
     const [from, to] = [intAt(loudest, row), intAt(quietest, row)];
-    for (const ofWay of ofRow) {
-      let least = floatAt(ofWay, to);
+    for (const ofVariant of ofRow) {
+      let least = floatAt(ofVariant, to);
       for (let option = from; ofRow.length > 1 && option < to; option++)
-        least = Math.min(least, floatAt(ofWay, option));
-      emissions[way++] = least;
+        least = Math.min(least, floatAt(ofVariant, option));
+      emissions[variant++] = least;
     }
   }
   addUp(core, emissions, values);
 }
 
-/** Emissions by way. */
+/** Emissions are by variant. */
 function addUp(core: Core, emissions: Float64Array, values: Float64Array): void {
-  const { bases, firstTerms, termWays, termWeights } = core;
+  const { bases, firstTerms, termVariants, termWeights } = core;
   for (let sum = 0; sum < values.length; sum++) {
     let value = floatAt(bases, sum);
     for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++)
-      value += floatAt(termWeights, term) * floatAt(emissions, intAt(termWays, term));
+      value += floatAt(termWeights, term) * floatAt(emissions, intAt(termVariants, term));
     values[sum] = value;
   }
 }

@@ -51,7 +51,7 @@ export function createOptimiser(problem: OptimiserProblem): Optimiser {
   };
 }
 
-/** Settles what a search finds and keeps the best: fewest receivers that exceed, then cheapest. */
+/** Settles the results of a search and keeps the best: fewest exceeding receivers first, then lowest cost. */
 function createSettling(problem: OptimiserProblem) {
   let best: { readonly found: string; readonly settled: SettledChoices; readonly cost: number } | null = null;
   return (choices: readonly number[]): SettledChoices => {

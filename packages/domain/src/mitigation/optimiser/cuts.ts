@@ -10,7 +10,7 @@ export interface Cut extends Priced {
   readonly room: number;
 }
 
-/** The cuts violated so far. Few of the many ways to choose sums ever matter. */
+/** The cuts violated so far. Few of the many variants to choose sums ever matter. */
 export class Cuts {
   readonly list: Cut[] = [];
   readonly #core: Core;

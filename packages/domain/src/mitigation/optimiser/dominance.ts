@@ -99,7 +99,9 @@ function coversRest(rest: ReadonlySet<number>, free: readonly (readonly Readonly
   return left.size === 0;
 }
 
-/** With the same rows: a receiver, or part, at which every row is quieter, relative to the limit, adds no requirement. */
+/**
+ * Drops requirements that another one implies: with the same rows, every row is quieter there, relative to the limit.
+ */
 function dropFarther(
   { transmissions, rowOfSource, situations }: NoiseModel,
   requirements: readonly LimitedRequirement[],

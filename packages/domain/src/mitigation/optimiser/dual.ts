@@ -34,14 +34,14 @@ export class Dual {
 
   constructor(core: Core, list = new PriceList(core)) {
     const column = (length = core.rows.length) => new Float64Array(length);
-    const ways = intAt(core.firstWays, core.rows.length);
+    const variants = intAt(core.firstVariants, core.rows.length);
     this.core = core;
     this.choices = new Int32Array(core.rows.length);
     this.averages = column().fill(1);
     this.#list = list;
     this.#values = new Float64Array(core.bases.length);
-    this.#charges = { weights: column(ways), shares: column() };
-    this.#bestCharges = { weights: column(ways), shares: column() };
+    this.#charges = { weights: column(variants), shares: column() };
+    this.#bestCharges = { weights: column(variants), shares: column() };
   }
 
   /** Creates another one that starts from the best prices of this one. */
@@ -52,7 +52,7 @@ export class Dual {
     return fork;
   }
 
-  /** Adds a min cost that every proposal has. It gets a price, as requirements do. */
+  /** Adds a minimum cost that every proposal has. It gets a price, as requirements do. */
   addFloor(floor: Floor): void {
     this.#list.addFloor(floor);
     this.#setOut();

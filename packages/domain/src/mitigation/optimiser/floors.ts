@@ -32,7 +32,7 @@ export class FloorFinder {
   }
 }
 
-/** The min cost of the rows to meet the requirements that involve no other rows. */
+/** The minimum cost of the rows to meet the requirements that involve no other rows. */
 function* findFloor(core: Core, rows: readonly number[]): Generator<void, Floor> {
   const part = extractRows(core, rows);
   const incumbent = new Incumbent(part, proposeAtOnce(part));

@@ -27,18 +27,18 @@ export class Loads {
   }
 
   set(row: number, option: number): void {
-    const { rows, firstPlaces, placeSums, placeWays, placeWeights, requirementOfSum } = this.core;
+    const { rows, firstPlaces, placeSums, placeVariants, placeWeights, requirementOfSum } = this.core;
     const present = intAt(this.choices, row);
     const { emissions } = itemAt(rows, row);
-    let [way, change] = [-1, 0];
+    let [variant, change] = [-1, 0];
     this.choices[row] = option;
     const end = intAt(firstPlaces, row + 1);
     for (let place = intAt(firstPlaces, row); place < end; place++) {
       const sum = intAt(placeSums, place);
-      if (placeWays[place] !== way) {
-        way = intAt(placeWays, place);
-        const ofWay = itemAt(emissions, way);
-        change = floatAt(ofWay, option) - floatAt(ofWay, present);
+      if (placeVariants[place] !== variant) {
+        variant = intAt(placeVariants, place);
+        const ofVariant = itemAt(emissions, variant);
+        change = floatAt(ofVariant, option) - floatAt(ofVariant, present);
       }
       this.#values[sum] = floatAt(this.#values, sum) + change * floatAt(placeWeights, place);
       const requirement = intAt(requirementOfSum, sum);
@@ -59,9 +59,9 @@ export class Loads {
     return loudest - floatAt(this.#values, sum);
   }
 
-  /** The max emission of a row in each way while the others stay the same. */
+  /** The highest emission of each variant of a row that meets all requirements while the other rows stay the same. */
   allowedEmissions(row: number): readonly number[] {
-    const { rows, rooms, firstPlaces, placeSums, placeWays, placeWeights, requirementOfSum } = this.core;
+    const { rows, rooms, firstPlaces, placeSums, placeVariants, placeWeights, requirementOfSum } = this.core;
     const { emissions } = itemAt(rows, row);
     const rises = emissions.map(() => Number.POSITIVE_INFINITY);
     const end = intAt(firstPlaces, row + 1);
@@ -69,15 +69,19 @@ export class Loads {
       const sum = intAt(placeSums, place);
       const requirement = intAt(requirementOfSum, sum);
       const slack = floatAt(rooms, requirement) - floatAt(this.loads, requirement) + this.#hidden(sum);
-      const way = intAt(placeWays, place);
-      rises[way] = Math.min(numberAt(rises, way), slack / floatAt(placeWeights, place));
+      const variant = intAt(placeVariants, place);
+      rises[variant] = Math.min(numberAt(rises, variant), slack / floatAt(placeWeights, place));
     }
-    return emissions.map((ofWay, way) => floatAt(ofWay, intAt(this.choices, row)) + numberAt(rises, way));
+    return emissions.map(
+      (ofVariant, variant) => floatAt(ofVariant, intAt(this.choices, row)) + numberAt(rises, variant),
+    );
   }
 
-  /** The requirements that a row helps to exceed: the excess, and the emissions of the row there with their weight. */
+  /**
+   * The exceeded requirements to which a row contributes: the excess, and the row's emissions there with their weight.
+   */
   listExcesses(row: number): Excess[] {
-    const { rooms, firstPlaces, placeSums, placeWays, placeWeights, requirementOfSum } = this.core;
+    const { rooms, firstPlaces, placeSums, placeVariants, placeWeights, requirementOfSum } = this.core;
     const { emissions } = itemAt(this.core.rows, row);
     const excesses: Excess[] = [];
     const end = intAt(firstPlaces, row + 1);
@@ -88,7 +92,7 @@ export class Loads {
       if (excess > 0 && this.#hidden(sum) === 0)
         excesses.push({
           excess,
-          emissions: itemAt(emissions, intAt(placeWays, place)),
+          emissions: itemAt(emissions, intAt(placeVariants, place)),
           weight: floatAt(placeWeights, place),
         });
     }

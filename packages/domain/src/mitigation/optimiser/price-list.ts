@@ -5,19 +5,24 @@ import { movePrice, type Priced, restoreBestPrice, storeBestPrice, UNPRICED, upd
 
 /** The charges of the rows at the current prices. */
 export interface Charges {
-  /** Per unit of emission, by way. */
+  /** Per unit of emission, by variant. */
   readonly weights: Float64Array;
   /** Share of their cost that no floor pays for. */
   readonly shares: Float64Array;
 }
 
-/** What an option costs with what it pays for its noise. */
-export function priceOf({ rows, firstWays }: Core, { weights, shares }: Charges, row: number, option: number): number {
+/** The cost of an option plus the price of its noise. */
+export function priceOf(
+  { rows, firstVariants }: Core,
+  { weights, shares }: Charges,
+  row: number,
+  option: number,
+): number {
   const { costs, emissions } = itemAt(rows, row);
-  const first = intAt(firstWays, row);
+  const first = intAt(firstVariants, row);
   let price = floatAt(shares, row) * floatAt(costs, option);
-  for (let way = 0; way < emissions.length; way++)
-    price += floatAt(weights, first + way) * floatAt(itemAt(emissions, way), option);
+  for (let variant = 0; variant < emissions.length; variant++)
+    price += floatAt(weights, first + variant) * floatAt(itemAt(emissions, variant), option);
   return price;
 }
 
@@ -86,14 +91,14 @@ export class PriceList {
   }
 
   #weigh(weights: Float64Array): void {
-    const { firstTerms, termWays, termWeights } = this.#core;
+    const { firstTerms, termVariants, termWeights } = this.#core;
     weights.fill(0);
     for (let sum = 0; sum < this.#prices.length; sum++) {
       const price = floatAt(this.#prices, sum);
       if (price === 0) continue;
       for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++) {
-        const way = intAt(termWays, term);
-        weights[way] = floatAt(weights, way) + price * floatAt(termWeights, term);
+        const variant = intAt(termVariants, term);
+        weights[variant] = floatAt(weights, variant) + price * floatAt(termWeights, term);
       }
     }
   }

@@ -25,11 +25,11 @@ export interface Proposal {
   /** No proposal costs less; in tenths. */
   readonly lowerBound: number;
   readonly isOptimal: boolean;
-  /** Nothing cheaper will be found by searching on. */
+  /** Further searching will find nothing cheaper. */
   readonly isFinished: boolean;
   /**
-   * The search took the weakest correction for screening where it depends on the choice of measures (M-108), or had to
-   * decide between receivers: something cheaper may exist, so that the bound is 0.
+   * The search assumed the weakest screening correction where it depends on the chosen measures (M-108), or had to
+   * choose between receivers. A cheaper set may exist, so the bound is 0.
    */
   readonly isCautious: boolean;
   /** Receivers that exceed even with every row at its quietest. The remaining exceedance is the lowest possible. */

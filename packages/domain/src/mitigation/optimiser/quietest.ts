@@ -1,21 +1,22 @@
 import { itemAt, numberAt } from '@quietsite/acoustics';
-import { emissionsAt, emissionsOf, type HeardRow } from './heard-rows.ts';
+import { type CandidateRow, emissionsAt, emissionsOf } from './candidate-rows.ts';
 
-/** The requirements that are not met, and by how much in all, relative to their limits. */
+/** The number of unmet requirements, and their total excess relative to the limits. */
 export interface Excess {
   readonly unmet: number;
   readonly excess: number;
 }
 
-/** Rounds over the rows that have no option that is the quietest in every way. */
+/** The maximum number of rounds over the rows that have no single quietest option. */
 const MAX_ROUNDS = 3;
 
 /**
- * Every row at its quietest, as places in the fronts. What is the quietest for a receiver that sees a row may not be for
- * one that is screened from it: then the options with which most requirements are met, and that is not clear.
+ * Picks the quietest option of each row, as places in the fronts. The quietest option for a receiver that sees a row
+ * may not be the quietest for one that is screened from it. In that case, picks the options that meet most requirements; isClear
+ * is false if some remain unmet.
  */
 export function pickQuietest(
-  rows: readonly HeardRow[],
+  rows: readonly CandidateRow[],
   createExcess: (least: Float64Array) => (emissions: Float64Array) => Excess,
 ): { readonly places: readonly number[]; readonly isClear: boolean } {
   const found = rows.map(findQuietest);
@@ -40,11 +41,11 @@ export function pickQuietest(
   return { places, isClear: best.unmet === 0 };
 }
 
-/** The place of the option that is the quietest in every way; -1 if none is. */
-function findQuietest({ front, emissions }: HeardRow): number {
-  const least = emissions.map((ofWay) => Math.min(...ofWay));
+/** The place of the option that is quietest in all variants; -1 if there is none. */
+function findQuietest({ front, emissions }: CandidateRow): number {
+  const least = emissions.map((ofVariant) => Math.min(...ofVariant));
   for (let place = front.length - 1; place >= 0; place--)
-    if (emissions.every((ofWay, way) => numberAt(ofWay, place) === numberAt(least, way))) return place;
+    if (emissions.every((ofVariant, variant) => numberAt(ofVariant, place) === numberAt(least, variant))) return place;
   return -1;
 }
 

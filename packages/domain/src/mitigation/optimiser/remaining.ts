@@ -3,10 +3,10 @@ import { fromDayNumber } from '../../day.ts';
 import type { NoiseModel, Requirement } from '../noise-model.ts';
 import type { RemainingExceedance } from './problem.ts';
 
-/** The engine sums in another order, so a value this close to a limit, relative to it, does not count as below it. */
+/** The engine sums in a different order, so values this close to a limit, relative to it, do not count as below it. */
 export const SAFETY_MARGIN = 1e-12;
 
-/** The receivers that exceed with given energies, each with its worst day. */
+/** The receivers that exceed with the given energies, each with its worst day. */
 export function listRemaining(
   { requirements, pointIds }: NoiseModel,
   receive: (requirement: Requirement) => number,

@@ -38,7 +38,7 @@ function relax(loads: Loads, order: readonly number[]): void {
     if (present === 0) continue;
     const allowed = loads.allowedEmissions(row);
     const isTooLoud = (option: number) =>
-      emissions.some((ofWay, way) => floatAt(ofWay, option) > numberAt(allowed, way));
+      emissions.some((ofVariant, variant) => floatAt(ofVariant, option) > numberAt(allowed, variant));
     let option = 0;
     while (option < present && isTooLoud(option)) option++;
     if (option < present) loads.set(row, option);

@@ -25,40 +25,40 @@ export function cutRequirement(
   indexByRow: ReadonlyMap<number, number>,
   choices: Int32Array,
 ): CoreRequirement {
-  const { firstSums, firstTerms, termRows, termWays, termWeights, firstWays, bases, choiceOfSum } = core;
+  const { firstSums, firstTerms, termRows, termVariants, termWeights, firstVariants, bases, choiceOfSum } = core;
   const sums = [];
   for (let sum = intAt(firstSums, requirement); sum < intAt(firstSums, requirement + 1); sum++) {
     let base = floatAt(bases, sum);
-    const [rows, ways, weights]: [number[], number[], number[]] = [[], [], []];
+    const [rows, variants, weights]: [number[], number[], number[]] = [[], [], []];
     for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++) {
       const row = intAt(termRows, term);
       const place = indexByRow.get(row);
-      const way = intAt(termWays, term) - intAt(firstWays, row);
+      const variant = intAt(termVariants, term) - intAt(firstVariants, row);
       const weight = floatAt(termWeights, term);
-      if (place === undefined) base += weight * emissionAt(core, row, way, intAt(choices, row));
+      if (place === undefined) base += weight * emissionAt(core, row, variant, intAt(choices, row));
       else {
         rows.push(place);
-        ways.push(way);
+        variants.push(variant);
         weights.push(weight);
       }
     }
-    sums.push({ choice: intAt(choiceOfSum, sum), base, rows, ways, weights });
+    sums.push({ choice: intAt(choiceOfSum, sum), base, rows, variants, weights });
   }
   return { room: floatAt(core.rooms, requirement), sums };
 }
 
-const emissionAt = ({ rows }: Core, row: number, way: number, option: number): number =>
-  floatAt(itemAt(itemAt(rows, row).emissions, way), option);
+const emissionAt = ({ rows }: Core, row: number, variant: number, option: number): number =>
+  floatAt(itemAt(itemAt(rows, row).emissions, variant), option);
 
 /** Whether it is exceeded with every open row at its loudest. */
 function isAtStake({ room, sums }: CoreRequirement, rows: readonly CoreRow[]): boolean {
   const loudest = new Map<number, number>();
-  for (const { choice, base, rows: places, ways, weights } of sums) {
+  for (const { choice, base, rows: places, variants, weights } of sums) {
     let value = base;
     places.forEach((place, term) => {
       const { emissions } = itemAt(rows, place);
-      const ofWay = itemAt(emissions, numberAt(ways, term));
-      const loudest = emissions.length === 1 ? floatAt(ofWay, 0) : Math.max(...ofWay);
+      const ofVariant = itemAt(emissions, numberAt(variants, term));
+      const loudest = emissions.length === 1 ? floatAt(ofVariant, 0) : Math.max(...ofVariant);
       value += numberAt(weights, term) * loudest;
     });
     loudest.set(choice, Math.max(value, loudest.get(choice) ?? 0));

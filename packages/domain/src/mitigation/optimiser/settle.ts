@@ -1,6 +1,6 @@
 import { itemAt, numberAt } from '@quietsite/acoustics';
 import type { NoiseModel, Requirement } from '../noise-model.ts';
-import { Hearing } from '../received.ts';
+import { EnergyAtReceivers } from '../received.ts';
 import type { OptimiserProblem, RemainingExceedance, RowOption } from './problem.ts';
 import { listRemaining, SAFETY_MARGIN } from './remaining.ts';
 
@@ -10,27 +10,29 @@ export interface SettledChoices {
   readonly remaining: readonly RemainingExceedance[];
 }
 
-/** A row that becomes louder may leave room for another one, because rows are quiet beside louder ones (M-108). */
+/** Making one row louder may make room for another, because rows are quiet relative to louder ones (M-108). */
 const MAX_ROUNDS = 3;
 
 /**
- * Judges choices that suffice with the weakest corrections for screening by those that they really have: each row gets the
- * cheapest option with which no receiver that satisfies exceeds and none that exceeds gets louder.
+ * Relaxes choices that suffice with the weakest screening corrections, using the actual corrections: each row gets the
+ * cheapest option that makes no further receiver exceed and no exceeding receiver louder.
  */
 export function settle({ model, options }: OptimiserProblem, cautious: readonly number[]): SettledChoices {
   const choices = [...cautious];
   const optionOf = (row: number, option: number) => itemAt(itemAt(options, row), option);
-  const hearing = new Hearing(
+  const received = new EnergyAtReceivers(
     model,
     choices.map((option, row) => optionOf(row, option)),
   );
   const allowed = new Map(
-    model.requirements.map((requirement) => [requirement, allow(requirement, hearing.receive(requirement))]),
+    model.requirements.map((requirement) => [requirement, allow(requirement, received.receive(requirement))]),
   );
-  const heardBy = listRequirementsByRow(model);
+  const requirementsOf = listRequirementsByRow(model);
   const isAllowed = (row: number, option: number): boolean => {
-    hearing.set(row, optionOf(row, option));
-    return itemAt(heardBy, row).every((requirement) => hearing.receive(requirement) <= (allowed.get(requirement) ?? 0));
+    received.set(row, optionOf(row, option));
+    return itemAt(requirementsOf, row).every(
+      (requirement) => received.receive(requirement) <= (allowed.get(requirement) ?? 0),
+    );
   };
   const saving = (row: number) => optionOf(row, numberAt(choices, row)).cost - optionOf(row, 0).cost;
   for (let round = 0, isChanged = true; isChanged && round < MAX_ROUNDS; round++) {
@@ -39,12 +41,12 @@ export function settle({ model, options }: OptimiserProblem, cautious: readonly 
     for (const row of rows) {
       const present = numberAt(choices, row);
       const found = listCheaper(itemAt(options, row), present).find((option) => isAllowed(row, option)) ?? present;
-      hearing.set(row, optionOf(row, found));
+      received.set(row, optionOf(row, found));
       choices[row] = found;
       if (found !== present) isChanged = true;
     }
   }
-  return { choices, remaining: listRemaining(model, (requirement) => hearing.receive(requirement)) };
+  return { choices, remaining: listRemaining(model, (requirement) => received.receive(requirement)) };
 }
 
 function allow({ limit }: Requirement, energy: number): number {
@@ -52,7 +54,7 @@ function allow({ limit }: Requirement, energy: number): number {
   return energy <= met ? met : energy * (1 + SAFETY_MARGIN);
 }
 
-/** The options that cost less than the present one, cheapest first; the row unchanged before any other of its cost. */
+/** The options that cost less than the present one, cheapest first. Among equal costs the unchanged row comes first. */
 function listCheaper(options: readonly RowOption[], present: number): number[] {
   const cost = (option: number) => itemAt(options, option).cost;
   return [...options.keys()]
@@ -61,11 +63,11 @@ function listCheaper(options: readonly RowOption[], present: number): number[] {
 }
 
 function listRequirementsByRow({ rowIds, rowOfSource, situations, requirements }: NoiseModel): Requirement[][] {
-  const heardBy = rowIds.map((): Requirement[] => []);
+  const requirementsOf = rowIds.map((): Requirement[] => []);
   for (const requirement of requirements) {
     const { common, choices } = itemAt(situations, requirement.situation);
     const rows = new Set([...common, ...choices.flat(2)].map((source) => numberAt(rowOfSource, source)));
-    for (const row of rows) heardBy[row]?.push(requirement);
+    for (const row of rows) requirementsOf[row]?.push(requirement);
   }
-  return heardBy;
+  return requirementsOf;
 }

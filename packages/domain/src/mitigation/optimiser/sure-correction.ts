@@ -13,7 +13,7 @@ import { stateOf } from '../received.ts';
 import type { Team } from '../situations.ts';
 import type { RowOption } from './problem.ts';
 
-/** The energies at the machine between which the options of a row lie (M-108). */
+/** The range of a row's energy at the machine over its options (M-108). */
 interface MachineRange {
   readonly least: number;
   readonly most: number;
@@ -30,11 +30,11 @@ export function rangeOfMachine(options: readonly RowOption[]): MachineRange {
 interface SureCorrection {
   /** An index of SCREENING_CORRECTIONS. */
   readonly correction: number;
-  /** Whether it is that of every choice. */
+  /** Whether every choice of options has this correction. */
   readonly isExact: boolean;
 }
 
-/** The correction of a team that holds whatever options are chosen: the weakest that any choice has (M-107, M-108). */
+/** The correction that a team has whatever options are chosen: the weakest over all choices (M-107, M-108). */
 export function findSureCorrection(
   model: NoiseModel,
   place: { readonly receiver: number; readonly view: number },

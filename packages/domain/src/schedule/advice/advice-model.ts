@@ -36,7 +36,7 @@ export interface AdviceModel {
   readonly tasks: readonly AdviceTask[];
   /** From the first to the last possible day of any activity, without gaps. */
   readonly periods: readonly LimitPeriod[];
-  /** Energy at each receiver while these steps of the project are active behind the screens of a period. */
+  /** Energy at each receiver while these steps of the project are active, behind the screens of a period. */
   readonly sum: (steps: readonly ReceivedStep[], screens: number) => Float64Array;
 }
 
@@ -76,7 +76,7 @@ export function buildAdviceModel(calculation: LiveCalculation, request: AdviceRe
   return { tasks, periods, sum: createEnergySum(input, receivers, screens) };
 }
 
-/** What stands in the mitigated run on some days; a shift of activities changes nothing of it (M-115). */
+/** The screens that stand in the mitigated run on some days; shifting activities does not change them (M-115). */
 function listScreens({ prepared: { input } }: LiveCalculation): Screens {
   const { screening } = input;
   return screening ? listMitigatedViews(screening).map((view) => itemAt(screening.views, view)) : NO_SCREENS;

@@ -8,7 +8,7 @@ import { AdviceRun, judgeShifts } from './advice.ts';
 import type { AdviceRequest } from './advice-model.ts';
 import { type AdviceScore, isBetter, scoreOf } from './score.ts';
 
-/** Some hundred programmes are tried in each case: four activities move by a day less than three. */
+/** A few hundred programmes are tried in each case: four activities, each moved by at most two days. */
 const CASES = Array.from({ length: 24 }, (_, seed) =>
   seed % 10 === 0 ? { seed, taskCount: 4, most: 1 } : { seed, taskCount: 3, most: 2 },
 );
@@ -71,7 +71,7 @@ describe('two activities that are too loud together', () => {
     expect(after).toEqual({ counts, exceeding: [], days: 0, excess: 0, highestExcess: 0 });
   });
 
-  it('[SCHED-29] [Q145] are told with three counts that add up to the receivers asked about', () => {
+  it('[SCHED-29] [Q145] are given as three counts that add up to the requested receivers', () => {
     const near = (pointId: number, criterion: number) => receiver({ pointId, criterion });
     // 76.9 dB(A) together.
     const receivers = [near(1, 75), near(2, 76.6), near(3, 80)];
@@ -215,7 +215,7 @@ describe('a search that is not finished', () => {
     return { advice: run.finish(), shares };
   };
 
-  it('[M-95] is the same however it is cut into pieces, and tells how far it is', () => {
+  it('[M-95] is the same however it is divided, and reports its progress', () => {
     const { advice, shares } = adviseWith(5000, 3);
     expect(advice).toEqual(adviseWith(5000, 1000).advice);
     expect(shares.length).toBeGreaterThan(2);

@@ -30,7 +30,7 @@ export interface ReceivedStep {
   readonly energies: readonly Float64Array[];
 }
 
-/** What may stand on the way: sets of screens by which the project's own zones appear, or nothing (M-100, M-116). */
+/** The screens in the way: sets of screens by which the project's own zones are hidden, or none (M-100, M-116). */
 export type Screens = readonly (ScreenView | null)[];
 export const NO_SCREENS: Screens = [null];
 

@@ -18,7 +18,7 @@ export interface LimitPeriod {
   readonly limits: Float64Array;
   /** Energies of neighbours and contributions, if they count (M-58). */
   readonly others: Float64Array;
-  /** What stands on these days, as an index of the screens of the model. */
+  /** The screens that stand on these days, as an index of the model's screens. */
   readonly screens: number;
 }
 

@@ -64,8 +64,8 @@ function windingOf(ring: Ring, [x, y]: CasePoint): number {
 }
 
 /**
- * The area common to both shapes, in square metres: sums strips between all heights where a side starts, ends or
- * crosses another.
+ * The area common to both shapes, in square metres: the sum of the strips between all heights where a side starts, ends
+ * or crosses another.
  */
 export function commonArea(a: Rings, b: Rings): number {
   const edges = [...edgesOf(a), ...edgesOf(b)];

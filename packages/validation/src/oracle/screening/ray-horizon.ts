@@ -17,7 +17,7 @@ export interface Standing {
 
 /** The stretches of the line from a to b inside an outline, in metres from a. */
 export function stretchesInside(outline: Rings, a: CasePoint, b: CasePoint): [number, number][] {
-  if (areApart(outline, a, b)) return [];
+  if (areOnSameSide(outline, a, b)) return [];
   const length = distance(a, b);
   const shares = edgesOf(outline).flatMap((edge) => {
     const along = crossingShare([a, b], edge);
@@ -39,7 +39,7 @@ export function stretchesInside(outline: Rings, a: CasePoint, b: CasePoint): [nu
 }
 
 /** Most outlines lie on one side of the line. */
-function areApart(outline: Rings, a: CasePoint, b: CasePoint): boolean {
+function areOnSameSide(outline: Rings, a: CasePoint, b: CasePoint): boolean {
   const [west, south, east, north] = boundsOf(outline);
   return (
     (a[0] < west && b[0] < west) ||

@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { DistrictAdmin } from '@quietsite/contracts';
 import { completePhone, maskedCaret, maskPhone } from '@quietsite/domain';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../../lib/name-district.ts';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import classes from '../admin.module.css';
+import { EditButtons, submitOnEnter } from '../row-edit.tsx';
 import {
   type DistrictField,
   type DistrictValues,
@@ -35,7 +36,7 @@ export function DistrictEdit({ row, onClose }: DistrictEditProps) {
     if (isDistrictValid(complete)) save.mutate(complete);
   };
   return (
-    <tr className={classes.edited} onKeyDown={(event) => onEnter(event, submit)}>
+    <tr className={classes.edited} onKeyDown={(event) => submitOnEnter(event, submit)}>
       <th scope="row">{nameDistrict(t, row.district)}</th>
       {districtFields.map((field) => (
         <td key={field}>
@@ -43,14 +44,7 @@ export function DistrictEdit({ row, onClose }: DistrictEditProps) {
         </td>
       ))}
       <td>
-        <span className={classes.buttons}>
-          <Button size="compact-xs" loading={save.isPending} onClick={submit}>
-            {t('admin.save')}
-          </Button>
-          <Button size="compact-xs" variant="default" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-        </span>
+        <EditButtons action={t('admin.save')} isPending={save.isPending} onSubmit={submit} onClose={onClose} />
       </td>
     </tr>
   );
@@ -60,11 +54,6 @@ const withCompletePhone = (values: DistrictValues): DistrictValues => ({
   ...values,
   phone: completePhone(values.phone),
 });
-
-/** Only from a field: Enter on a button triggers that button. */
-function onEnter(event: KeyboardEvent, submit: () => void): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit();
-}
 
 interface DistrictInputProps {
   readonly row: DistrictAdmin;

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { DatabaseEquipmentRow } from '@quietsite/contracts';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListChange } from '../../../session/use-list-change.ts';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import classes from '../admin.module.css';
+import { EditButtons, submitOnEnter } from '../row-edit.tsx';
 import { changeEquipment, databaseLists } from './database-calls.ts';
 import {
   findMachineFault,
@@ -63,11 +64,8 @@ function MachineEdit({ row, onClose }: MachineEditProps) {
   const submit = () => {
     if (machineFields.every((field) => findMachineFault(field, values) === null)) save.mutate(values);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit();
-  };
   return (
-    <tr className={classes.edited} onKeyDown={onKeyDown}>
+    <tr className={classes.edited} onKeyDown={(event) => submitOnEnter(event, submit)}>
       <td>{row.id}</td>
       {machineFields.map((field) => (
         <td key={field}>
@@ -84,14 +82,7 @@ function MachineEdit({ row, onClose }: MachineEditProps) {
         />
       </td>
       <td>
-        <span className={classes.buttons}>
-          <Button size="compact-xs" loading={save.isPending} onClick={submit}>
-            {t('admin.save')}
-          </Button>
-          <Button size="compact-xs" variant="default" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-        </span>
+        <EditButtons action={t('admin.save')} isPending={save.isPending} onSubmit={submit} onClose={onClose} />
       </td>
     </tr>
   );

@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../ui/fields/day-field.tsx';
+import admin from '../admin.module.css';
 import { useDayChange } from './holiday-calls.ts';
-import classes from './holidays.module.css';
 
 interface AddHolidayProps {
   readonly year: number;
@@ -32,7 +32,7 @@ export function AddHoliday({ year, table }: AddHolidayProps) {
   const fault = day && findFault(table, day);
   return (
     <form
-      className={classes.add}
+      className={admin.add}
       aria-label={t('admin.holidays.addTitle')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,7 +49,7 @@ export function AddHoliday({ year, table }: AddHolidayProps) {
         onNoDay={() => setDay(null)}
       />
       <TextInput
-        className={classes.reason ?? ''}
+        className={admin.reason ?? ''}
         label={t('admin.holidays.reason')}
         maxLength={MAX_HOLIDAY_REASON_LENGTH}
         value={reason}
@@ -63,7 +63,7 @@ export function AddHoliday({ year, table }: AddHolidayProps) {
         {t('admin.holidays.add')}
       </Button>
       {fault && (
-        <p className={classes.fault} role="alert">
+        <p className={admin.fault} role="alert">
           {t(`admin.holidays.fault.${fault}`)}
         </p>
       )}

@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { describeHolidayYears, type HolidayTable, hongKongToday, listHolidaysOfYear } from '@quietsite/domain';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeKnownYears, holidaysQuery } from '../../../session/holidays.ts';
 import { QueryState } from '../../../ui/states.tsx';
+import { YearSwitch } from '../../../ui/year-switch.tsx';
 import admin from '../admin.module.css';
 import { AddHoliday } from './add-holiday.tsx';
 import { useYearMark } from './holiday-calls.ts';
@@ -31,23 +31,14 @@ function Holidays({ table }: { readonly table: HolidayTable }) {
       <p className={classes.known}>{describeKnownYears(t, table)}</p>
       <p className={admin.hint}>{t('admin.holidays.hint')}</p>
       <div className={classes.year}>
-        <ActionIcon
-          variant="default"
-          aria-label={t('workingCalendar.yearBefore')}
-          disabled={year <= from}
-          onClick={() => setYear(year - 1)}
-        >
-          <IconChevronLeft size={16} aria-hidden />
-        </ActionIcon>
-        <strong aria-live="polite">{year}</strong>
-        <ActionIcon
-          variant="default"
-          aria-label={t('workingCalendar.yearAfter')}
-          disabled={year >= to}
-          onClick={() => setYear(year + 1)}
-        >
-          <IconChevronRight size={16} aria-hidden />
-        </ActionIcon>
+        <YearSwitch
+          year={year}
+          from={from}
+          to={to}
+          previousLabel={t('workingCalendar.yearBefore')}
+          nextLabel={t('workingCalendar.yearAfter')}
+          onChange={setYear}
+        />
         <YearStatus table={table} year={year} />
       </div>
       <AddHoliday key={year} year={year} table={table} />

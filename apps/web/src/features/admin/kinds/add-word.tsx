@@ -9,9 +9,9 @@ import {
 } from '@quietsite/domain';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import admin from '../admin.module.css';
 import { EnteredKindSelect } from './entered-kind-select.tsx';
 import { useWordChange } from './kind-word-calls.ts';
-import classes from './kinds.module.css';
 
 interface AddWordProps {
   readonly table: KindWordTable;
@@ -20,7 +20,7 @@ interface AddWordProps {
   readonly kindRef: Ref<HTMLSelectElement>;
 }
 
-/** A word that the layer has and the table has not, with its kind and the reason. */
+/** A word of the layer that is missing from the table, with its kind and the reason. */
 export function AddWord({ table, word, onWord, kindRef }: AddWordProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<EnteredKind>('residential');
@@ -33,7 +33,7 @@ export function AddWord({ table, word, onWord, kindRef }: AddWordProps) {
   const isBlank = word.trim() === '' || reason.trim() === '';
   return (
     <form
-      className={classes.add}
+      className={admin.add}
       aria-label={t('admin.kinds.addTitle')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,7 +48,7 @@ export function AddWord({ table, word, onWord, kindRef }: AddWordProps) {
       />
       <EnteredKindSelect ref={kindRef} isLabelShown label={t('admin.kinds.kind')} value={kind} onChange={setKind} />
       <TextInput
-        className={classes.reason ?? ''}
+        className={admin.reason ?? ''}
         label={t('admin.kinds.reason')}
         maxLength={MAX_KIND_WORD_REASON_LENGTH}
         value={reason}
@@ -58,7 +58,7 @@ export function AddWord({ table, word, onWord, kindRef }: AddWordProps) {
         {t('admin.kinds.add')}
       </Button>
       {fault && (
-        <p className={classes.fault} role="alert">
+        <p className={admin.fault} role="alert">
           {t(`admin.kinds.fault.${fault}`)}
         </p>
       )}

@@ -15,7 +15,7 @@ export const kindWordsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Adds, changes or removes a word. Another change in between is shown and not overwritten. */
+/** Adds, changes or removes a word. If it was changed in the meantime, that change is shown and not overwritten. */
 export function useWordChange(onDone: () => void) {
   const { t } = useTranslation();
   return useListChange<KindWordChange>({

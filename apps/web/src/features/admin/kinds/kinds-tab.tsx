@@ -10,7 +10,7 @@ import { kindWordsQuery } from './kind-word-calls.ts';
 import classes from './kinds.module.css';
 import { WordRow } from './word-row.tsx';
 
-/** The words of the building layer that propose kinds of receivers, and what the layer says besides (M-145). */
+/** The words of the building layer that propose kinds of receivers, and the words that propose none (M-145). */
 export function KindsTab() {
   const table = useQuery(kindWordsQuery);
   return table.data ? <Kinds table={table.data} /> : <QueryState query={table} />;

@@ -1,15 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type EnteredKind, type KindWordTable, MAX_KIND_WORD_REASON_LENGTH } from '@quietsite/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import admin from '../admin.module.css';
+import { ReasonCells } from '../row-edit.tsx';
 import { EnteredKindSelect } from './entered-kind-select.tsx';
 import { useWordChange } from './kind-word-calls.ts';
 
 type KnownWord = KindWordTable['words'][number];
 
-/** A word; to change its kind or to remove it, its row asks for the reason. */
+/** A word. Changing its kind or removing it requires a reason, entered in its row. */
 export function WordRow({ known }: { readonly known: KnownWord }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'change' | 'remove' | null>(null);
@@ -51,15 +51,11 @@ interface AskedCellsProps {
   readonly onClose: () => void;
 }
 
-/** Enter stores, Escape cancels. */
+/** The cells of a word that is being changed or removed. */
 function AskedCells({ known: { word, kind, buildings }, isRemoved, onClose }: AskedCellsProps) {
   const { t } = useTranslation();
   const [next, setNext] = useState<EnteredKind>(kind);
-  const [reason, setReason] = useState('');
   const change = useWordChange(onClose);
-  useLayer(true, { onEscape: onClose, isModal: false });
-  const isReady = reason.trim() !== '' && (isRemoved || next !== kind);
-  const submit = () => isReady && change.mutate({ word, from: kind, to: isRemoved ? null : next, reason });
   return (
     <>
       <td>
@@ -70,28 +66,16 @@ function AskedCells({ known: { word, kind, buildings }, isRemoved, onClose }: As
         )}
       </td>
       <td data-column="buildings">{buildings}</td>
-      <td>
-        <TextInput
-          size="xs"
-          autoFocus
-          aria-label={t('admin.kinds.reasonFor', { word })}
-          placeholder={t('admin.kinds.reason')}
-          maxLength={MAX_KIND_WORD_REASON_LENGTH}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && submit()}
-        />
-      </td>
-      <td>
-        <span className={admin.buttons}>
-          <Button size="compact-xs" disabled={!isReady} loading={change.isPending} onClick={submit}>
-            {t(isRemoved ? 'admin.kinds.remove' : 'admin.save')}
-          </Button>
-          <Button size="compact-xs" variant="default" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-        </span>
-      </td>
+      <ReasonCells
+        label={t('admin.kinds.reasonFor', { word })}
+        placeholder={t('admin.kinds.reason')}
+        maxLength={MAX_KIND_WORD_REASON_LENGTH}
+        action={t(isRemoved ? 'admin.kinds.remove' : 'admin.save')}
+        isComplete={isRemoved || next !== kind}
+        isPending={change.isPending}
+        onSubmit={(reason) => change.mutate({ word, from: kind, to: isRemoved ? null : next, reason })}
+        onClose={onClose}
+      />
     </>
   );
 }

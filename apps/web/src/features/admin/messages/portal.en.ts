@@ -32,7 +32,7 @@ export const portal = {
       none: 'Every district has a reviewer.',
     },
     failed: {
-      title: 'Failed work',
+      title: 'Failed jobs',
       text: 'Calculations: {{calculations}}, documents: {{documents}} (last day); emails: {{mails}} (last hour). If the numbers grow, tell whoever runs the servers.',
       go: 'Show failures',
       none: 'No calculation or document failed in the last day, and no email in the last hour.',

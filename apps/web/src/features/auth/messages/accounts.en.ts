@@ -165,7 +165,7 @@ export const accounts = {
     emailHint: 'A new address is used once you open the link that is emailed to it.',
     keyboard: 'Keyboard',
     singleKeys: 'Single keys',
-    singleKeysHint: 'S opens the steps, / the search for a place. In this browser.',
+    singleKeysHint: 'S opens the steps, / opens the place search. This setting applies to this browser only.',
     save: 'Save',
     savedTitle: 'Profile saved',
     saved: 'Your personal information was saved.',

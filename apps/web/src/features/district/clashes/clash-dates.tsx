@@ -11,7 +11,7 @@ import { datesQuery, type PartsRequest } from '../district-calls.ts';
 import { readOutcome } from '../model/show-clash.ts';
 import classes from './clashes.module.css';
 
-/** Which dates of which site would end the clash, once somebody asks. Nothing is changed. */
+/** On request, the dates of each site that would end the clash. Changes nothing. */
 export function ClashDates({ request }: { readonly request: PartsRequest }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);

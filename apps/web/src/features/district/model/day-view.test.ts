@@ -7,7 +7,7 @@ const step = (day: string, level: number | null, criterion = 75) => ({
   ...{ day: toDay(day), level, alone: level, criterion, isClash: level !== null && level > criterion },
 });
 
-it('[CONC-28] a day shows the level of every receiver that hears something', () => {
+it('[CONC-28] a day shows the level of every receiver with noise', () => {
   const rows = [
     calendarRow({ pointId: 1, steps: [step('2027-03-01', 70), step('2027-03-05', 76.2)] }),
     calendarRow({ pointId: 2, steps: [step('2027-03-01', null)] }),

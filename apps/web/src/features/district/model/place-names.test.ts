@@ -5,7 +5,7 @@ const place = (pointId: number, buildingName: string, name: string, siteTitle = 
   ...{ pointId, buildingName, name, siteTitle },
 });
 
-it('[CONC-34] a place is named by its building, and by receiver and site only to tell it from another', () => {
+it('[CONC-34] a place is named by its building, and by receiver and site only to distinguish it from another', () => {
   const names = namePlaces([
     place(1, 'Block A', 'N1'),
     place(2, 'Block B', 'N2'),

@@ -16,7 +16,7 @@ export function barScale({ criterion, together }: Pick<DayParts, 'criterion' | '
 
 export type DatesOutcome = 'ends' | 'eases' | 'none' | 'noneYet' | 'noSlack';
 
-/** What other dates of a site do to a clash. That nothing helps is said only after everything was tried (M-95). */
+/** The effect of other dates of a site on a clash. Says that none helps only if all were tried (M-95). */
 export function readOutcome({
   hasSlack,
   isProven,

@@ -18,6 +18,6 @@ it('[CONC-41] the loudest site alone takes the place of all together, and a clas
   expect(row?.loudest).toEqual({ day: '2027-03-05', level: 74.1, criterion: 75, verdict: 'satisfies' });
 });
 
-it('[CONC-41] a receiver that hears only what was typed has no level of a site alone', () => {
+it('[CONC-41] a receiver with only an entered contribution has no level of a single site', () => {
   expect(showLevels([calendarRow({ steps: [step('2027-03-01', 70, null)] })], 'alone')).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { DistrictCalendarRow } from '@quietsite/contracts';
 import { judgeLevel, type LoudestDay, louder } from '@quietsite/domain';
 
-/** The level of all sites together, or that of the loudest site by itself. */
+/** The level of all sites together, or that of the loudest site alone. */
 export const districtLevels = ['together', 'alone'] as const;
 export type DistrictLevels = (typeof districtLevels)[number];
 
-/** The rows with the chosen levels. A receiver that hears no single site has none of them. */
+/** The rows with the chosen levels. Rows whose only noise is an entered contribution have no loudest site. */
 export const showLevels = (rows: readonly DistrictCalendarRow[], levels: DistrictLevels) =>
   levels === 'together' ? rows : rows.flatMap((row) => listAlone(row));
 

@@ -111,7 +111,7 @@ export const equipment = {
     plantHeightOf: 'Plant height of {{name}} in metres',
     asZone: 'as zone',
     plantHeightRange: 'From {{min}} to {{max}} m, or blank',
-    plantHeightHint: 'For screening. Blank: that of the zone, usually 3 m.',
+    plantHeightHint: 'For screening. If blank, the plant height of the zone applies, usually 3 m.',
     bar: 'Fixed location',
     what: 'Click the location of {{equipment}} inside {{zone}}.',
     cancel: 'Cancel',

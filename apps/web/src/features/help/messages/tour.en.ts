@@ -22,7 +22,7 @@ export const tour = {
   },
   prepare: {
     title: 'What the calculation needs',
-    text: 'With an open project, the buttons on the left lead through the work. These are for the input: Edit Project has the site, its zones and the schedule, Geographical Centre moves the centre of a zone, and Equipment assigns equipment to activities.',
+    text: 'With a project open, the buttons on the left lead through the work. These are for the input: Edit Project has the site, its zones and the schedule, Geographical Centre moves the centre of a zone, and Equipment assigns equipment to activities.',
   },
   calculate: {
     title: 'Calculate Noise',
@@ -49,7 +49,7 @@ export const tour = {
   },
   look: {
     title: 'Look at anything',
-    text: 'With an open plan, the buttons on the left show its equipment, receivers, measures and report. You can read everything but change nothing.',
+    text: 'With a plan open, the buttons on the left show its equipment, receivers, measures and report. You can read everything but change nothing.',
   },
   decide: {
     title: 'Comment and decide',

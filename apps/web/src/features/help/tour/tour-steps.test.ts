@@ -10,7 +10,7 @@ const buttonsOf = (role: keyof typeof tourSteps, id: string) =>
   tourSteps[role].find((step) => step.id === id)?.targets?.split(', ');
 
 describe('what the tour outlines', () => {
-  it('[HELP-07] is every button that a step speaks of, and the card stands beside all of them', () => {
+  it('[HELP-07] is every button that a step mentions, and the card is beside all of them', () => {
     const rail = [0, 60, 120].map((top) => ({ left: 4, top, width: 78, height: 56 }));
     expect(uniteBoxes(rail)).toEqual({ left: 4, top: 0, width: 78, height: 176 });
     expect(uniteBoxes([])).toBeNull();

@@ -12,7 +12,7 @@ export function describeExcess(t: TFunction, { excess }: Pick<NonNullable<Levels
   return t(excess > 0 ? 'inbox.worst.above' : 'inbox.worst.below', { margin });
 }
 
-/** The whole row in a few words, for users who hear only the link. */
+/** The whole row in a few words, for screen reader users who move from link to link. */
 export function nameCase(t: TFunction, one: ReviewCase): string {
   const { state, days, levels } = one;
   const standing = state === 'needsDecision' ? t('inbox.days', { count: days }) : t(`inbox.row.${state}`);

@@ -58,7 +58,7 @@ describe('the guide', () => {
     expect(buildGuide([{ id: 1 }], shares, ways, [other]).rows).toMatchObject([{ isScreenedHere: false }]);
   });
 
-  it('tells the smallest change of each row that alone suffices, and the most that each can bring', () => {
+  it('shows the smallest sufficient change of each row, and the largest gain of each', () => {
     expect(guide.flips).toMatchObject([
       { row: { id: 2 }, way: { cost: 30 } },
       { row: { id: 1 }, way: { cost: 50 } },

@@ -25,7 +25,7 @@ interface GuideInput {
 const DEBOUNCE_MILLISECONDS = 250;
 const RULES = { weights: DEFAULT_WEIGHTS, isAnew: false };
 
-/** Also what it is behind screens: the calculation that is asked knows whether there are any. */
+/** Includes the emission behind screens; a calculation without screens ignores it. */
 const toOption = (row: MitigationRow, measures: RowMeasures, cost: number): RowOption => ({
   ...emissionOf({ ...row, ...measures }, true),
   cost,

@@ -9,7 +9,7 @@ import { countReceptions, listProposedChanges, type Plan, receptionsWith } from 
 
 beforeAll(startTexts);
 
-it('[MITI-53] [CALC-39] each alternative is told with the three counts it would come to', () => {
+it('[MITI-53] [CALC-39] each alternative is shown with its three resulting counts', () => {
   const model = sampleModel(55);
   const options = sampleOptions(model, planningRules);
   const plan: Plan = { model, options, proposal: createOptimiser({ model, options }).step(() => false) };

@@ -6,7 +6,7 @@ import { describeMeasures } from './describe-change.ts';
 
 beforeAll(startTexts);
 
-it('the measures of a row are told in the order of the stages, with the custom method last', () => {
+it('the measures of a row are listed in the order of the stages, with the custom method last', () => {
   const all = {
     ...NO_MEASURES,
     ...{ quieterMethodName: 'Crusher', quieterMethodSoundPower: 104 },

@@ -32,7 +32,7 @@ describe('a proposal as a difference', () => {
     }
   });
 
-  it('[CALC-47] tells who exceeds only together with neighbours once it is taken', () => {
+  it('[CALC-47] lists the receivers that exceed only together with neighbours once it is accepted', () => {
     const contributions = [{ name: 'Depot', start: toDay('2027-03-01'), end: toDay('2027-03-31'), level: 60 }];
     const plan = planOf(60, planningRules, sampleModel(60, contributions));
     const told = (isTaken: boolean) => onlyTogetherWith(plan, plannedRows, () => isTaken);
@@ -72,7 +72,7 @@ describe('a proposal as a difference', () => {
     expect(changes[0]?.decibels).toBeCloseTo(-5, 9);
   });
 
-  it('knows how much could still be saved', () => {
+  it('states how much could still be saved', () => {
     const proposal = { cost: 200, lowerBound: 190, isOptimal: false } as Plan['proposal'];
     expect(gapOf(proposal)).toBeCloseTo(0.05, 9);
     expect(gapOf({ ...proposal, isOptimal: true })).toBe(0);

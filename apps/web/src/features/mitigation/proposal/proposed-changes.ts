@@ -90,7 +90,7 @@ export function onlyTogetherWith<Row extends Measured>(
   return listOnlyTogether(plan.model, emissionsWith(plan, rows, isAccepted, swaps));
 }
 
-/** Of a row that was deleted since. */
+/** The emission of a row that was deleted meanwhile. */
 const SILENT: Emission = { emission: 0, screened: { energies: [0, 0, 0], machine: 0 } };
 
 function emissionsWith<Row extends Measured>(

@@ -39,7 +39,7 @@ describe('the rows of mitigation', () => {
     expect(idsOf(keepOrder(rows, [4, 2, 1]))).toEqual([4, 2, 1, 3]);
   });
 
-  it('[MITI-12] tell when their order is no longer that of the contributions, to the tenth of a per cent', () => {
+  it('[MITI-12] show that their order is no longer that of the contributions, to a tenth of a per cent', () => {
     const isOrdered = (...shares: readonly (number | undefined)[]) =>
       isOrderedByShare(
         rows.slice(0, shares.length),
@@ -49,7 +49,7 @@ describe('the rows of mitigation', () => {
     expect([isOrdered(0.3, 0.301), isOrdered(0.7, undefined, 0)]).toEqual([false, false]);
   });
 
-  it('[Q94] tell the share of each row, also of groups that are not the loudest and of parts of a front', () => {
+  it('[Q94] show the share of each row, also of groups that are not the loudest and of parts of a front', () => {
     const row = (rowId: number, share: number) => ({ rowId, share });
     const farther = { sources: [{ rows: [row(1, 0)] }], otherRows: [] };
     const tasks = [{ sources: [{ rows: [row(1, 0.6)] }, { rows: [row(2, 0.4)] }], otherRows: [row(3, 0)] }, farther];

@@ -9,7 +9,7 @@ it('[PROJ-61] the margin is that of the level as shown, above, below or at the c
   expect(describeMargin({ level: 75, criterion: 75 })).toEqual({ side: 'at', text: '0.0' });
 });
 
-it('[PROJ-71] the order by margin knows nothing of projects without levels', () => {
+it('[PROJ-71] the order by margin ignores projects without levels', () => {
   const levels = { calculatedAt: '', isCurrent: true, receivers: 1, satisfies: 1, borderline: 0, exceeds: 0 };
   const worst = { pointId: 1, name: 'N1', level: 70, criterion: 75, verdict: 'satisfies' } as const;
   expect(marginOf({ ...levels, worst })).toBe(-5);

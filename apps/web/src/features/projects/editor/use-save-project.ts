@@ -1,5 +1,5 @@
 import type { Programme, Project, ProjectMap, SavedSchedule } from '@quietsite/contracts';
-import { type DrawnSite, type ProjectInformation, USUAL_CALENDAR } from '@quietsite/domain';
+import { DEFAULT_CALENDAR, type DrawnSite, type ProjectInformation } from '@quietsite/domain';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../../lib/api-error.ts';
 import type { Draft } from '../../../project/draft/use-draft.ts';
@@ -78,7 +78,7 @@ export function useSaveProject(projectId: number, drafts: ProjectDrafts, handler
 async function createNew(client: QueryClient, { information, newWorkingDays }: ProjectDrafts): Promise<SaveOutcome> {
   const { value, revision } = information.read();
   const isEveryDay = newWorkingDays?.read().value === 'everyDay';
-  const project = await createProject(value, isEveryDay ? null : USUAL_CALENDAR);
+  const project = await createProject(value, isEveryDay ? null : DEFAULT_CALENDAR);
   client.setQueryData(projectQuery(project.id).queryKey, project);
   void client.invalidateQueries({ queryKey: projectListKey });
   information.reset({ value, revision });

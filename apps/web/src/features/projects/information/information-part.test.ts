@@ -1,4 +1,4 @@
-import { emptyInformation, USUAL_CALENDAR } from '@quietsite/domain';
+import { DEFAULT_CALENDAR, emptyInformation } from '@quietsite/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { projectQuery } from '../../../session/project-queries.ts';
@@ -50,10 +50,10 @@ it('[SCHED-36] a new project starts with Monday to Saturday, and sends the calen
     sent.push(JSON.parse(String(init.body)));
     return Response.json(stored);
   });
-  await createProject(typed, USUAL_CALENDAR);
+  await createProject(typed, DEFAULT_CALENDAR);
   await createProject(typed, null);
   expect(sent).toEqual([
-    { ...typed, calendar: USUAL_CALENDAR },
+    { ...typed, calendar: DEFAULT_CALENDAR },
     { ...typed, calendar: null },
   ]);
 });

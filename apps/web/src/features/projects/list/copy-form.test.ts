@@ -26,7 +26,7 @@ describe('the copy dialog', () => {
     expect(toCopyRequest({ ...asProject, isEquipmentKept: true })).toMatchObject({ isEquipmentKept: true });
   });
 
-  it("[PROJ-45] strips '@' from the name and knows that it did", () => {
+  it("[PROJ-45] strips '@' from the name and reports it", () => {
     expect(changeTitle(asProject, 'Har@bour')).toMatchObject({ title: 'Harbour', hadVersionSign: true });
     expect(changeTitle(asProject, 'Harbour')).toMatchObject({ title: 'Harbour', hadVersionSign: false });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namesOf } from './popup-sections.tsx';
 
-it('[SHELL-64] a code of the receiver card is told by its activities', () => {
+it('[SHELL-64] a code on the receiver card is explained by its activities', () => {
   const names = new Map([
     [1, 'Bulk excavation'],
     [2, 'Sheet piling'],

@@ -44,7 +44,7 @@ describe('receiver popup', () => {
     expect([model.unmitigated.text, model.mitigated.text]).toEqual(['84.4', '78.3']);
   });
 
-  it('[MAP-09] [MAP-10] tells whether neighbours contribute, and the highest level with them', () => {
+  it('[MAP-09] [MAP-10] states whether neighbours contribute, and the highest level with them', () => {
     const model = buildPopup(sampleDetail({ withNeighbourLevel: 84.96, hasNeighbourContribution: true }));
     expect([model.hasNeighbour, model.withNeighbour]).toEqual([true, { text: '85.0', verdict: 'exceeds' }]);
     expect(buildPopup(sampleDetail()).hasNeighbour).toBe(false);

@@ -29,12 +29,12 @@ describe('rows of the selection', () => {
     expect(idsOf(keepOrder(edited, orderOf(rows)))).toEqual([-2, 3, -1, 2, 1]);
   });
 
-  it('tell the criterion that is in force, and what was moved', () => {
+  it('show the criterion in force, and which points were moved', () => {
     expect(rows.map(({ shownCriterion }) => shownCriterion)).toEqual([75, 75, 62, 75]);
     expect(rows.map(({ isMoved }) => isMoved)).toEqual([false, false, true, false]);
   });
 
-  it('[U38] tell a criterion that nobody typed, for the point or for its building', () => {
+  it('[U38] mark a criterion that was not entered for the point or its building', () => {
     const isDefault = (typed: readonly number[]) =>
       listRows(points, levels, new Set(), new Set(typed)).map(({ isDefaultCriterion }) => isDefaultCriterion);
     expect(isDefault([])).toEqual([true, true, false, true]);
@@ -45,5 +45,22 @@ describe('rows of the selection', () => {
     expect(idsOf(filterRows(rows, { ...NO_FILTER, isOnlySelected: true }))).toEqual([3, -1]);
     expect(idsOf(filterRows(rows, { ...NO_FILTER, isOnlySelected: true, isOnlyExceeding: true }))).toEqual([3]);
     expect(idsOf(filterRows(rows, { ...NO_FILTER, search: 'n2' }))).toEqual([-1]);
+  });
+
+  it('are found by the name of their building', () => {
+    const school = listRows(
+      [samplePoint({ pointId: 7, buildingName: 'Harbour School' })],
+      levels,
+      new Set(),
+      new Set(),
+    );
+    expect(idsOf(filterRows([...rows, ...school], { ...NO_FILTER, search: ' school ' }))).toEqual([7]);
+  });
+
+  it('[Q145] can be limited to those that exceed or are borderline', () => {
+    const near = points.map(({ pointId }) => [pointId, sampleLevel({ pointId, verdict: 'borderline' })] as const);
+    const borderline = listRows(points, new Map(near), new Set(), new Set());
+    expect(filterRows(borderline, { ...NO_FILTER, isOnlyExceeding: true })).toHaveLength(points.length);
+    expect(idsOf(filterRows(rows, { ...NO_FILTER, isOnlyExceeding: true }))).toEqual([3, 2]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReceiverLevel } from '@quietsite/contracts';
+import { isAtIssue } from '@quietsite/domain';
 import type { DraftPoint } from '../../../project/receivers/receivers-draft.ts';
-import { filterReceivers } from '../../../session/receiver-rows.ts';
 
 /** A table row: a point with its level. */
 export interface SelectRow extends DraftPoint {
@@ -71,6 +71,11 @@ export function keepOrder(rows: readonly SelectRow[], order: RowOrder): readonly
 }
 
 export function filterRows(rows: readonly SelectRow[], filter: RowFilter): readonly SelectRow[] {
-  const listed = filter.isOnlySelected ? rows.filter(({ isSelected }) => isSelected) : rows;
-  return filterReceivers(listed, filter.search, filter.isOnlyExceeding);
+  const text = filter.search.trim().toLowerCase();
+  return rows.filter(
+    (row) =>
+      (!filter.isOnlySelected || row.isSelected) &&
+      (!filter.isOnlyExceeding || isAtIssue(row.level?.verdict ?? null)) &&
+      (text === '' || row.name.toLowerCase().includes(text) || row.buildingName.toLowerCase().includes(text)),
+  );
 }

@@ -115,7 +115,7 @@ describe('a submission', () => {
     expect(events).toEqual([CLOSING, CLOSING]);
   });
 
-  it('[Q124] that the server had already received is told after all', async () => {
+  it('[Q124] that the server had already received is announced after all', async () => {
     const { hook, events } = hand({ answer: () => new Promise(() => undefined) }, [true]);
     hook.submit();
     await new Promise((resolve) => setTimeout(resolve));

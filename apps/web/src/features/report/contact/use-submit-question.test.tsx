@@ -106,7 +106,7 @@ describe('the check before sending', () => {
     expect(draw(note, warning)?.[0]).toContain('The report can be submitted with 1 open item.');
   });
 
-  it('[REPORT-87] tells of work on Sundays and general holidays without counting it as an open item', () => {
+  it('[REPORT-87] mentions work on Sundays and general holidays without counting it as an open item', () => {
     const days = { restricted: 6, total: 14 };
     const note = { code: 'RESTRICTED_DAYS', isBlocking: false, days, names: ['2026-04-05', 'Pump'] };
     expect([note, warning].filter(isOpenItem)).toEqual([warning]);
@@ -130,7 +130,7 @@ describe('the check before sending', () => {
     expect(drawWith(false)).toMatch(/data-state="blocked".*have not all been printed/s);
   });
 
-  it('[APPROVE-22] tells the reason of a return and leads to the comments', () => {
+  it('[APPROVE-22] shows the reason for a return and links to the comments', () => {
     const drawn = drawWhole({ code: 'RETURNED', isBlocking: false, names: ['No barrier at N3'] });
     expect(drawn.replaceAll(/<[^>]*>/g, '')).toContain('Returned for changes: No barrier at N3Comments');
   });

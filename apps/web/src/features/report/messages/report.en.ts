@@ -291,7 +291,7 @@ export const report = {
         'Days out of use, closed windows or blank facades without a supporting file; they do not count:',
       BARRIER_UNPROVED: 'Earth bunds or stacked containers without a supporting file; they do not count as barriers:',
       RESTRICTED_HOURS:
-        'Rows work in the evening, at night or, by the working calendar, on Sundays or general holidays: the daytime criteria do not apply in restricted hours, and a construction noise permit is needed.',
+        'Equipment rows work in the evening, at night or, by the working calendar, on Sundays or general holidays: the daytime criteria do not apply in restricted hours, and a construction noise permit is needed.',
       RESTRICTED_DAYS:
         '{{restricted}} of {{total}} days of work are Sundays or general holidays (restricted hours). The daytime criteria do not apply on these days; the verdicts include them.',
       MOVED_WITHOUT_DOCUMENTS: 'NSR points were moved or deleted, and no support document is attached.',

@@ -23,7 +23,7 @@ describe('a PDF page by page', () => {
     expect(visiblePages({ ...view(0), count: 0 })).toEqual([]);
   });
 
-  it('tells the page that is read, and each page is found again at its top', () => {
+  it('shows the current page, and finds each page again at its top', () => {
     expect(currentPage(view(0))).toBe(1);
     for (const page of [1, 2, 57, 300]) expect(currentPage(view(topOf(page, 800)))).toBe(page);
     expect(currentPage(view(9_999_999))).toBe(300);

@@ -73,7 +73,7 @@ function startsWithExceeding(rows: readonly ComplianceRow[], pointId: number | n
 interface ComplianceTableProps extends Pick<SectionProps<'reasons'>, 'input' | 'onInput'> {
   /** The receiver that the link points to. */
   readonly pointId: number | null;
-  /** The rows of all pages: a reason is copied to hidden rows too. */
+  /** The rows of all pages, because a reason is also copied to rows on other pages. */
   readonly all: readonly ComplianceRow[];
   readonly rows: readonly ComplianceRow[];
 }

@@ -74,7 +74,7 @@ describe('[APPROVE-37] the tiles of a brief', () => {
     expect(drawMarkup(tiles, clientWith(brief))).toMatch(/exceeds[^>]*>.*<strong>30<\/strong>/s);
   });
 
-  it('[APPROVE-80] tell seven figures', () => {
+  it('[APPROVE-80] show seven figures', () => {
     const words = drawTiles(brief);
     for (const tile of [
       'Exceeding 30 of 200 in the report 9 borderline',

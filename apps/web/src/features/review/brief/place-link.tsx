@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 
-/** False where the project is not open and may not be readable: places are then named without links. */
+/** False if the project is not open and may not be readable: places are then named without links. */
 export const HasPlaces = createContext(true);
 
 interface PlaceLinkProps {

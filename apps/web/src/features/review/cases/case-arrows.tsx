@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { casePath } from '../../../session/desk/case-path.ts';
-import { stepCases } from '../../../session/desk/case-steps.ts';
+import { listNeighbouringCases } from '../../../session/desk/case-steps.ts';
 import { deskQuery } from '../../../session/desk/desk-queries.ts';
 import { useCaseList } from '../../../session/desk/use-case-list.ts';
 import classes from './case-arrows.module.css';
@@ -19,11 +19,11 @@ export function CaseArrows({ projectId }: { readonly projectId: number }) {
   const desk = useQuery({ ...deskQuery, refetchInterval: false }).data;
   if (!desk) return null;
   const { address } = listOf(desk);
-  const steps = stepCases(desk, projectId, listOf(desk));
+  const steps = listNeighbouringCases(desk, projectId, listOf(desk));
   const go = async (step: 'previous' | 'next') => {
     // Someone else may have decided the next case by now, and a returned project can no longer be opened.
     const now = await client.fetchQuery({ ...deskQuery, staleTime: 0 }).catch(() => desk);
-    const target = stepCases(now, projectId, listOf(now))[step];
+    const target = listNeighbouringCases(now, projectId, listOf(now))[step];
     if (target) await navigate(casePath(target, list));
   };
   const title = desk.cases.find((one) => one.projectId === projectId)?.title;

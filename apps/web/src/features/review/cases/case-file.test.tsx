@@ -62,7 +62,7 @@ const returned: Partial<ReviewCase> = {
 };
 
 describe('[APPROVE-60] the case file', () => {
-  it('tells the plan, its company and districts, and how it stands', () => {
+  it('shows the plan, its company and districts, and its state', () => {
     const words = draw(review, returned);
     expect(words).toContain('Company: Demo Works Districts: Islands, Tai Po');
     expect(words).toContain('Changes made since then appear when the team submits again.');
@@ -70,7 +70,7 @@ describe('[APPROVE-60] the case file', () => {
     expect(draw(review, { state: 'closed', closedBy: 'moved' })).toContain('last submitted to another district');
   });
 
-  it('tells of each submission when, how long, who decided and why; of the newest all files and comments', () => {
+  it('shows for each submission when, how long, who decided and why; for the newest all files and comments', () => {
     const words = draw(review, returned);
     expect(words).toMatch(
       /Submission 2 Returned for changes Submitted 2026-11-01, returned 2026-11-09 by Demo Reviewer, after 8 days Compare with submission 1 .* Reason: Show the haul road\..* SHA-256: bbbb2222 .* Comments on submission 2 .* Which gate\? .* The northern one\..* Submission 1 .* after 10 days .* Reason: Screen the western boundary\./,

@@ -67,7 +67,7 @@ describe('[APPROVE-63] the clashes of a submitted site', () => {
     expect(summariseClashes(none, 3)).toBeNull();
   });
 
-  it('[CONC-32] are told in sentences, with the way to the district', () => {
+  it('[CONC-32] are described in sentences, with a link to the district', () => {
     expect(wordsOf(clashes)).toBe(
       '3 receivers exceed only together with other sites.Each site alone satisfies; all together exceed on up to 9 days, 2027-02-01 to 2027-03-12.With Canal Works, Ferry Yard, a site in another district, approved or awaiting a decision.Worst at Tower on 2027-03-09: this site 62.3, all others 74.6, together 76.0.Show them on the district map',
     );
@@ -115,7 +115,7 @@ describe('[APPROVE-76] the card of a receiver', () => {
     return wordsIn(drawIn(client, <ReceiverClash pointId={pointId} position={position} />));
   };
 
-  it('tells the officer who decides what it hears only together with other sites', () => {
+  it('shows the deciding officer what exceeds only together with other sites', () => {
     expect(wordsAt(2)).toBe(
       'This site alone: satisfies. Only together with other sites: exceeds, on 9 days. With Canal Works, a site in another district, approved or awaiting a decision. Worst at School on 2027-03-09: this site 62.3, all others 74.6, together 76.0.',
     );
@@ -124,7 +124,7 @@ describe('[APPROVE-76] the card of a receiver', () => {
     expect(wordsAt(88)).toBe('');
   });
 
-  it('tells it to nobody else', () => {
+  it('shows it to nobody else', () => {
     expect(wordsAt(2, { ...officer, district: 'Islands' })).toBe('');
     expect(wordsAt(2, { ...officer, id: 1, userType: 'Contractor User', district: null })).toBe('');
   });

@@ -12,7 +12,7 @@ interface ClashAnswer {
 }
 
 /**
- * Whether no more clashes can appear. True for a site without clashes to look for, or if the reader may not see them.
+ * Whether all clashes are known. Also true for a site without clashes to look for, or if the reader may not see them.
  */
 export function areClashesKnown({ data, error }: ClashAnswer): boolean {
   if (hasCode(error, 'NOT_FOUND', 'FORBIDDEN')) return true;

@@ -184,18 +184,18 @@ export const brief = {
     },
     blankFacades: {
       title: 'Blank facades',
-      ok: 'none to look at',
-      found: '{{count}} to look at',
+      ok: 'none to check',
+      found: '{{count}} to check',
       passed: 'No receiver is declared to have blank facades.',
       look: 'Declared: next to the site, and no opening in any facade sees the works (-5 dB(A)); see the supporting file of:',
       unused: 'No receiver is declared to have blank facades.',
     },
     temporaryBarriers: {
       title: 'Bunds and containers',
-      ok: 'none to look at',
-      found: '{{count}} to look at',
+      ok: 'none to check',
+      found: '{{count}} to check',
       passed: 'No bund and no stack of containers counts as a barrier.',
-      look: 'Count as barriers, although the TM accepts nothing temporary; see the supporting file of:',
+      look: 'Count as barriers, although the TM does not accept temporary screens; see the supporting file of:',
       unused: 'No bund and no stack of containers counts as a barrier.',
     },
     neighboursCounted: {

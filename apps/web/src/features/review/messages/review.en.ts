@@ -140,7 +140,7 @@ export const review = {
     revealOpen_one: '{{count}} comment is still open.',
     revealOpen_other: '{{count}} comments are still open.',
     back: 'Back',
-    unknownTitle: 'Not all sites are calculated yet',
+    unknownTitle: 'Not all sites have been calculated yet',
     unknownText:
       'Some receivers that exceed only together with other sites may not have been found yet. Approval is final.',
     anyway: 'Approve anyway',

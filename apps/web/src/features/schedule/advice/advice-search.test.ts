@@ -32,7 +32,7 @@ async function open() {
 }
 
 describe('the search for better dates', () => {
-  it('[M-95] tells how far it is, and gives the best so far when that is enough', async () => {
+  it('[M-95] reports its progress, and gives the best so far when that is enough', async () => {
     const seen: AdviceProgress[] = [];
     const onProgress = (progress: AdviceProgress) => seen.push(progress);
     const listener = { onProgress, isEnough: () => seen.length > 4, isAbandoned: () => false };

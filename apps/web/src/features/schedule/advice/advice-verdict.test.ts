@@ -17,7 +17,7 @@ describe('what advice comes to', () => {
     expect([eased, none].map((advice) => readVerdict({ ...advice, isProven: false }))).toEqual(['easedYet', 'noneYet']);
   });
 
-  it('[M-95] knows of nothing to do, nothing that may move, and everything solved', () => {
+  it('[M-95] distinguishes nothing to do, nothing that may move, and everything solved', () => {
     expect(readVerdict({ ...eased, before: figures(0) })).toBe('nothing');
     expect(readVerdict({ ...eased, canMove: false, isProven: false })).toBe('stuck');
     expect(readVerdict({ ...eased, after: figures(0), isProven: false })).toBe('solved');

@@ -1,5 +1,5 @@
 import type { CalendarSettings, WorkingCalendar } from '@quietsite/domain';
-import { HOLIDAY_DAYS, USUAL_CALENDAR, withHolidays } from '@quietsite/domain';
+import { DEFAULT_CALENDAR, HOLIDAY_DAYS, withHolidays } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function useCalendar(projectId: number) {
     () => settings.calendar && withHolidays(settings.calendar, holidays),
     [settings.calendar, holidays],
   );
-  const kept = useRef<WorkingCalendar>(USUAL_CALENDAR);
+  const kept = useRef<WorkingCalendar>(DEFAULT_CALENDAR);
   if (settings.calendar) kept.current = settings.calendar;
   return {
     draft,

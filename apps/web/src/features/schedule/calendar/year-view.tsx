@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import {
   createWorkingDays,
   type DatedCalendar,
@@ -13,11 +12,11 @@ import {
   type ScheduledTask,
   weekdayOf,
 } from '@quietsite/domain';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeKnownYears, nameHoliday, useHolidays } from '../../../session/holidays.ts';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
+import { YearSwitch } from '../../../ui/year-switch.tsx';
 import classes from './calendar.module.css';
 import { daysOfMonth, describeCalendarDay, useMonthName, WEEKDAYS } from './calendar-text.ts';
 
@@ -40,23 +39,14 @@ export function YearView({ calendar, tasks }: YearViewProps) {
   return (
     <section className={classes.year} aria-label={t('workingCalendar.yearView', { year })}>
       <div className={classes.yearHead}>
-        <ActionIcon
-          variant="default"
-          aria-label={t('workingCalendar.yearBefore')}
-          disabled={year <= FIRST_YEAR}
-          onClick={() => setYear(year - 1)}
-        >
-          <IconChevronLeft size={16} aria-hidden />
-        </ActionIcon>
-        <strong aria-live="polite">{year}</strong>
-        <ActionIcon
-          variant="default"
-          aria-label={t('workingCalendar.yearAfter')}
-          disabled={year >= LAST_YEAR}
-          onClick={() => setYear(year + 1)}
-        >
-          <IconChevronRight size={16} aria-hidden />
-        </ActionIcon>
+        <YearSwitch
+          year={year}
+          from={FIRST_YEAR}
+          to={LAST_YEAR}
+          previousLabel={t('workingCalendar.yearBefore')}
+          nextLabel={t('workingCalendar.yearAfter')}
+          onChange={setYear}
+        />
       </div>
       <div className={classes.months}>
         {MONTHS.map((month) => (

@@ -13,7 +13,7 @@ export const workingCalendar = {
   chosenDays: 'Chosen days',
   offHint: 'Every day counts as a working day, including Sundays and general holidays.',
   weekdays: 'Working days of the week',
-  noWeekdays: 'No day of the week is selected: only extra working days are worked.',
+  noWeekdays: 'No day of the week is selected, so only extra working days are worked.',
   sundaysRestricted:
     'Sundays are restricted hours: a construction noise permit is needed, and the daytime criteria do not cover them.',
   worksOnHolidays: 'Work on general holidays',
@@ -30,11 +30,12 @@ export const workingCalendar = {
   extraDay: 'extra working day',
   addExtraDay: 'Add an extra day',
   newExtraDay: 'New extra working day',
-  notAdd: 'Do not add a day',
+  notAdd: 'Cancel adding a day',
   removeExtraDay: 'Remove the extra day {{day}}',
   extraRestricted: '{{name}}: restricted hours, a construction noise permit is needed.',
   everyDayTasks: 'Activities that work every day',
-  everyDayHint: 'Pumps, generators and other equipment that does not stop. They count on all their days.',
+  everyDayHint:
+    'Pumps, generators and other equipment that runs without a break. These activities count on all their days.',
   everyDayRestricted: 'On Sundays and general holidays they work in restricted hours.',
   noneEveryDay: 'Untick all',
   yearView: 'Working days of {{year}}',

@@ -16,7 +16,7 @@ const MAX_LISTED = 5;
 export function ApprovedNear({ site }: { readonly site: SiteOutline }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useApprovedSites(site, null);
-  // Faults of the outline itself are shown beside it.
+  // Errors in the outline itself are shown beside it.
   if (site.parts.length === 0 || hasCode(error, 'SITE_INVALID')) return null;
   if (error) {
     return (
@@ -59,7 +59,7 @@ export function NearSites({ sites }: { readonly sites: readonly ApprovedSite[] }
   );
 }
 
-/** Shows overlaps on the map, which has no other note of them. */
+/** Repeats overlaps on the map, where nothing else mentions them. */
 export function OverlapNotes({ site }: { readonly site: SiteOutline }) {
   const { data } = useApprovedSites(site, null);
   return site.parts.length > 0 && data ? <Overlaps sites={data} /> : null;

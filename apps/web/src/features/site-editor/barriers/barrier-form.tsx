@@ -29,7 +29,7 @@ interface BarrierFormProps {
   readonly barriers: Barriers;
   readonly proofs: readonly Proof[];
   readonly isLocked: boolean;
-  /** Without a typed ground level it stands on the terrain, if that is known. */
+  /** Without an entered ground level it stands on the terrain, if that is known. */
   readonly hasTerrain: boolean;
 }
 
@@ -149,10 +149,10 @@ export function BarrierForm({ barrier, barriers, proofs, isLocked, hasTerrain }:
   );
 }
 
-/** Apart from the ids of receivers, whose files wait in the same queue. */
+/** Distinct from the ids of receivers, whose files share the upload queue. */
 const FIRST_BARRIER_OWNER = -1_000_000_000;
 
-/** A bund or containers count with a file and from 3 m on (M-120). */
+/** Bunds and containers count if they have a file and are at least 3 m high (M-120). */
 function BarrierProof({ barrier, barriers, proofs }: Pick<BarrierFormProps, 'barrier' | 'barriers' | 'proofs'>) {
   const { t } = useTranslation();
   const { id, proofId, heightMetres } = barrier;

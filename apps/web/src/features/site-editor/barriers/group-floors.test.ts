@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupFloors } from './group-floors.ts';
 
-it('[SITE-77] floors are told together while they are lowered alike and exceed alike, the highest first', () => {
+it('[SITE-77] adjacent floors are grouped while they are lowered alike and exceed alike, highest first', () => {
   const floor = (number: number, before: number, after: number, isRed = false) => ({
     ...{ floor: number, before, after, isRed },
   });

@@ -16,7 +16,7 @@ const isLower = ({ before, after }: Floor) => before !== null && after !== null 
 const highest = (levels: readonly (number | null)[]) =>
   levels.reduce((most, level) => (level !== null && (most === null || level > most) ? level : most), null);
 
-/** Groups adjacent floors that are both lowered or not, and both exceed or not; highest first. */
+/** Groups adjacent floors that are equally lowered or not and exceeding or not; highest first. */
 export function groupFloors(floors: readonly Floor[]): FloorGroup[] {
   const groups: Floor[][] = [];
   for (const floor of floors) {

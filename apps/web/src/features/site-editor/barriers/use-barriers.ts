@@ -58,7 +58,7 @@ export function useBarriers({ settings, draw, end, isDrawing, setBarriers }: Scr
   };
 }
 
-/** Keeps the search while the barrier is edited (M-126). */
+/** Keeps the search result while the barrier is edited (M-126). */
 function useCheapestSearch() {
   const store = usePreviewStore();
   return useMutation({

@@ -12,7 +12,7 @@ import classes from './barriers.module.css';
 interface UseInRowsProps {
   readonly barrier: DrawnBarrier;
   readonly zoneId: number;
-  /** The design figure as the user would type it. */
+  /** The design figure in the form in which a user would enter it. */
   readonly typed: number;
 }
 

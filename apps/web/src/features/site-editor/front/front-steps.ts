@@ -10,11 +10,11 @@ import {
 import type { Hk80Point } from '@quietsite/geometry';
 import { changeZone, withFront } from '../site-steps.ts';
 
-const USUAL = { widthMetres: 10, metresPerDay: 10, direction: 'forwards' } as const;
+const DEFAULT_FRONT = { widthMetres: 10, metresPerDay: 10, direction: 'forwards' } as const;
 
 /** Null if the line has no length. */
 export function addFront(site: DrawnSite, alignment: readonly Hk80Point[], start: DayString): DrawnSite | null {
-  const front: Front = { alignment, start, ...USUAL };
+  const front: Front = { alignment, start, ...DEFAULT_FRONT };
   if (findFrontFault(front) === 'TOO_SHORT') return null;
   const names = site.zones.map(({ name }) => name);
   const zone = newZone(outlineFront(front), names, nextFrontName(names));

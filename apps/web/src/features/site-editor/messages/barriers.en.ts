@@ -40,12 +40,12 @@ export const barriers = {
   hints: {
     acoustic:
       'Solid and without gaps: at least 10 mm plywood or 1 mm steel with at least 50 mm absorbent lining, 10 kg/m² or more. It does not hide plant on the same side as the receiver.',
-    bund: 'An earth bund counts from {{least}} m, with a file that shows the agreement of the Authority, because the TM accepts nothing temporary. It must stay in place on all its days.',
+    bund: 'An earth bund counts if it is at least {{least}} m high and a file shows that the Authority has agreed, because the TM does not accept temporary screens. It must stay in place on all its days.',
     containers:
-      'Containers stacked without gaps count from {{least}} m, with a file that shows the agreement of the Authority, because the TM accepts nothing temporary. They must stay in place on all their days.',
+      'Containers stacked without gaps count if they are at least {{least}} m high and a file shows that the Authority has agreed, because the TM does not accept temporary screens. They must stay in place on all their days.',
     hoarding: 'A hoarding or site fence does not count as a screen (TM).',
   },
-  tooLow: 'Lower than {{least}} m: it does not count.',
+  tooLow: 'Lower than {{least}} m, so it does not count.',
   proofMissing: 'Choose or upload a file: without one, it does not count.',
   proofHint: 'It shows what was agreed with the Authority.',
   doesNotCount: 'Does not count: levels are calculated without it.',
@@ -61,7 +61,7 @@ export const barriers = {
     'The height of the building or the ground of the zones is unknown: 0 dB. Add the height in the buildings window.',
   alreadyHidden: '{{zone}} is hidden from {{name}} without this barrier.',
   hidden: 'At {{metres}} m it hides {{zone}} from the whole building: -10 dB.',
-  hidesNothing: 'At {{metres}} m it hides {{zone}} from no whole floor of {{name}}: in view, 0 dB.',
+  hidesNothing: 'At {{metres}} m it does not hide {{zone}} from any whole floor of {{name}}: in view, 0 dB.',
   hidesFloors:
     'At {{metres}} m it hides {{zone}} from floors up to {{floors}} of {{name}}; the building as a whole is in view, 0 dB.',
   wouldHide: 'At {{needed}} m it would hide the whole building.',

@@ -60,7 +60,7 @@ export const screening = {
     TOO_SMALL: 'Smaller than 20 m²',
     ON_ZONE: 'On a zone of the project',
   },
-  noTerrain: 'There is no terrain model here: only buildings screen.',
+  noTerrain: 'No terrain model covers this area: only buildings screen.',
   terrain: 'Terrain counts too: edition {{edition}} of the terrain model.',
   allDecided: 'The heights of all receivers are known.',
   undecided_one: '{{count}} receiver undecided',

@@ -119,7 +119,7 @@ export const site = {
     byCoordinates: 'New front by coordinates',
     type: 'Front',
     typeHint:
-      'Front, moving work-front: divided into parts by its days. Only the nearest part at work counts; it adds to the other zones.',
+      'Moving work-front, divided into parts by date. Only the nearest part at work counts; it adds to the other zones.',
     noLength: 'The line of a front must be at least 1 m long.',
     of: '{{label}} of {{name}}',
     width: 'Width (m)',

@@ -6,7 +6,7 @@ import {
   judgeStructures,
   listUndecided,
   NO_SCREENING,
-  tidyScreening,
+  normaliseScreening,
 } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -95,7 +95,7 @@ function describeFacts(
   stored: ScreeningInput,
   { zones, receivers, receiverBuildings }: ProjectMap,
 ) {
-  const screening = applyScreening({ ...tidyScreening(settings), isOn: true }, stored) ?? null;
+  const screening = applyScreening({ ...normaliseScreening(settings), isOn: true }, stored) ?? null;
   const heights = new Map(receiverBuildings.map(({ buildingId, heightMetres }) => [buildingId, heightMetres]));
   const points = receivers.map((receiver) => ({ ...receiver, heightMetres: heights.get(receiver.buildingId) ?? null }));
   const judged: readonly JudgedStructure[] = screening ? judgeStructures(zones, screening) : [];

@@ -6,26 +6,31 @@ import type { OptimiserProblem, RowOption } from './problem.ts';
 import { findSureCorrection, rangeOfMachine } from './sure-correction.ts';
 
 /**
- * The problem with every row in each way in which it is heard: with one correction for screening or another. While
- * screening is off, every row is heard in one way.
+ * The problem with each row split into variants, one per screening correction that it can have. While screening is off,
+ * each row has one variant.
  */
-export interface HeardProblem {
-  /** Its rows are the ways. */
+export interface VariantProblem {
+  /** Its rows are the variants. */
   readonly model: NoiseModel;
-  /** In ascending order; every row has at least one way. */
-  readonly rowOfWay: readonly number[];
-  readonly emissionOf: (option: RowOption, way: number) => number;
-  /** False where a correction depends on the choice of options: there it is the weakest that any choice has. */
+  /** In ascending order; each row has at least one variant. */
+  readonly rowOfVariant: readonly number[];
+  readonly emissionOf: (option: RowOption, variant: number) => number;
+  /** False if a correction depends on the chosen options: it is then the weakest that any choice gives. */
   readonly isExact: boolean;
 }
 
-export function hear(problem: OptimiserProblem): HeardProblem {
+export function splitIntoVariants(problem: OptimiserProblem): VariantProblem {
   const { model } = problem;
-  if (isScreenedModel(model)) return hearScreened(problem);
-  return { model, rowOfWay: model.rowIds.map((_, row) => row), emissionOf: ({ emission }) => emission, isExact: true };
+  if (isScreenedModel(model)) return splitByCorrection(problem);
+  return {
+    model,
+    rowOfVariant: model.rowIds.map((_, row) => row),
+    emissionOf: ({ emission }) => emission,
+    isExact: true,
+  };
 }
 
-function hearScreened({ model, options }: OptimiserProblem): HeardProblem {
+function splitByCorrection({ model, options }: OptimiserProblem): VariantProblem {
   const machines = options.map(rangeOfMachine);
   const parts = new Parts();
   let isExact = true;
@@ -41,20 +46,20 @@ function hearScreened({ model, options }: OptimiserProblem): HeardProblem {
     const choices = screened.choices.map((choice) => choice.map((teams) => teams.flatMap(correct)));
     return { ...requirement, situation: parts.indexOfSituation({ common, choices }) };
   });
-  const ways = listWays(model, parts.list);
-  const wayAt = new Map(ways.map(({ row, correction }, way) => [keyOf(row, correction), way]));
+  const variants = listVariants(model, parts.list);
+  const variantAt = new Map(variants.map(({ row, correction }, variant) => [keyOf(row, correction), variant]));
   const rowOf = (source: number) => numberAt(model.rowOfSource, source);
   return {
     model: {
       ...model,
-      rowIds: ways.map(({ row }) => numberAt(model.rowIds, row)),
-      rowOfSource: parts.list.map(({ source, correction }) => wayAt.get(keyOf(rowOf(source), correction)) ?? 0),
+      rowIds: variants.map(({ row }) => numberAt(model.rowIds, row)),
+      rowOfSource: parts.list.map(({ source, correction }) => variantAt.get(keyOf(rowOf(source), correction)) ?? 0),
       transmissions: spread(model, parts.list),
       situations: parts.situations,
       requirements,
     },
-    rowOfWay: ways.map(({ row }) => row),
-    emissionOf: ({ screened }, way) => numberAt(screened?.energies ?? [], itemAt(ways, way).correction),
+    rowOfVariant: variants.map(({ row }) => row),
+    emissionOf: ({ screened }, variant) => numberAt(screened?.energies ?? [], itemAt(variants, variant).correction),
     isExact,
   };
 }
@@ -67,7 +72,7 @@ interface Part {
 
 const keyOf = (item: number, correction: number): number => item * SCREENING_CORRECTIONS.length + correction;
 
-/** The parts in use and the situations in which they are, each once. */
+/** The sources with a correction, and the situations with these sources, each listed once. */
 class Parts {
   readonly list: Part[] = [];
   readonly situations: Situation[] = [];
@@ -89,8 +94,8 @@ class Parts {
   }
 }
 
-/** Each row with each of its corrections, row by row. A row that no requirement hears has one way as well. */
-function listWays({ rowIds, rowOfSource }: NoiseModel, parts: readonly Part[]) {
+/** Each row with each of its corrections, row by row. A row in no requirement has one variant as well. */
+function listVariants({ rowIds, rowOfSource }: NoiseModel, parts: readonly Part[]) {
   const corrections = rowIds.map(() => new Set<number>());
   for (const { source, correction } of parts) corrections[numberAt(rowOfSource, source)]?.add(correction);
   return corrections.flatMap((ofRow, row) =>
@@ -98,7 +103,7 @@ function listWays({ rowIds, rowOfSource }: NoiseModel, parts: readonly Part[]) {
   );
 }
 
-/** The shares of the sources, receiver by receiver, for their parts. */
+/** The transmissions of the sources, repeated for each of their corrections, receiver by receiver. */
 function spread({ pointIds, rowOfSource, transmissions }: NoiseModel, parts: readonly Part[]): Float64Array {
   const all = new Float64Array(pointIds.length * parts.length);
   for (let receiver = 0; receiver < pointIds.length; receiver++)

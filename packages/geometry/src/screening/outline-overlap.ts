@@ -5,7 +5,7 @@ import { overlapArea } from '../relations.ts';
 import { closeRing, listSides } from '../rings.ts';
 import { isInsideOutline } from './facade-places.ts';
 
-/** The same outline is compared with many others. */
+/** Cached, because the same outline is compared with many others. */
 const boxes = new WeakMap<Hk80Polygon, Bounds>();
 
 function boxOf(outline: Hk80Polygon): Bounds {
@@ -49,7 +49,7 @@ export class OutlineBoxes {
 }
 
 /** Whether two outlines overlap by more than this area. Bounding boxes or separating sides exclude most pairs. */
-export function sharesGround(a: Hk80Polygon, b: Hk80Polygon, squareMetres: number): boolean {
+export function overlapsByMoreThan(a: Hk80Polygon, b: Hk80Polygon, squareMetres: number): boolean {
   if (areBoundsApart(boxOf(a), boxOf(b))) return false;
   if (isSeparatedBySide(a, b) || isSeparatedBySide(b, a)) return false;
   return overlapArea(a, b) > squareMetres + TIE_METRES;
