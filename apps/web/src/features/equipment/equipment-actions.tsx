@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PanelTag } from '../../ui/panels/panel-head.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import classes from './equipment.module.css';
 import type { ActivityNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
@@ -18,18 +19,20 @@ export function Breadcrumb({ activity: { task, zoneName } }: { readonly activity
 }
 
 interface SaveActionsProps {
-  readonly editing: EquipmentEditing;
+  readonly editing: Pick<EquipmentEditing, 'draft' | 'isDirty' | 'isReadonly' | 'save' | 'saveAndCalculate'> & {
+    readonly saving: Pick<EquipmentEditing['saving'], 'isPending'>;
+  };
   /** Returns to the report check that the user came from. */
   readonly onBack: (() => void) | null;
 }
 
 /**
- * The saved flag, which any edit clears (EQUIP-16), and the Save button. Shows 'Saved' only after the server confirms
- * (U60).
+ * The saved flag, which any edit clears (EQUIP-16), the Save button, and the next step once every activity has
+ * equipment. Shows 'Saved' only after the server confirms (U60).
  */
 export function SaveActions({ editing, onBack }: SaveActionsProps) {
   const { t } = useTranslation();
-  const { draft, isDirty, isReadonly, saving } = editing;
+  const { draft, isDirty, isReadonly, saving, saveAndCalculate } = editing;
   if (isReadonly) return <PanelTag>{t('equipment.readonlyTag')}</PanelTag>;
   if (!draft) return null;
   const text = saving.isPending ? 'equipment.saving' : isDirty ? 'equipment.unsaved' : 'equipment.saved';
@@ -52,6 +55,11 @@ export function SaveActions({ editing, onBack }: SaveActionsProps) {
       >
         {t('equipment.save')}
       </Button>
+      {!onBack && saveAndCalculate && (
+        <SteadyButton variant="default" isOff={saving.isPending} onClick={saveAndCalculate}>
+          {t('calculation.saveAndCalculate')}
+        </SteadyButton>
+      )}
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import { startTexts } from '../../testing/texts.ts';
+import { SaveActions } from './equipment-actions.tsx';
+
+beforeAll(startTexts);
+
+const nothing = () => undefined;
+
+function draw(saveAndCalculate: (() => void) | null, isReadonly = false, onBack: (() => void) | null = null): string {
+  const editing = {
+    ...{ draft: {} as never, isDirty: true, isReadonly, saving: { isPending: false } },
+    ...{ save: async () => true, saveAndCalculate },
+  };
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <SaveActions editing={editing} onBack={onBack} />
+    </MantineProvider>,
+  );
+}
+
+it('saving and calculating are one press once every activity has equipment', () => {
+  expect(draw(nothing)).toContain('Save and calculate');
+  expect(draw(null)).not.toContain('Save and calculate');
+  expect(draw(null)).toContain('Unsaved changes');
+});
+
+it('a reader, and a user sent here by the check of the report, are not asked to calculate', () => {
+  expect(draw(nothing, true)).not.toContain('Save and calculate');
+  expect(draw(nothing, false, nothing)).not.toContain('Save and calculate');
+});
