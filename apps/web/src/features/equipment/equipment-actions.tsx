@@ -49,6 +49,7 @@ export function SaveActions({ editing, onBack }: SaveActionsProps) {
         <Icon size={14} aria-hidden /> {t(text)}
       </span>
       <Button
+        className={classes.action ?? ''}
         {...(isOff ? { 'data-disabled': true, 'aria-disabled': true } : {})}
         loading={saving.isPending}
         onClick={() => !isOff && editing.save()}
@@ -56,7 +57,12 @@ export function SaveActions({ editing, onBack }: SaveActionsProps) {
         {t('equipment.save')}
       </Button>
       {!onBack && saveAndCalculate && (
-        <SteadyButton variant="default" isOff={saving.isPending} onClick={saveAndCalculate}>
+        <SteadyButton
+          className={`${classes.action} ${classes.next}`}
+          variant="default"
+          isOff={saving.isPending}
+          onClick={saveAndCalculate}
+        >
           {t('calculation.saveAndCalculate')}
         </SteadyButton>
       )}
