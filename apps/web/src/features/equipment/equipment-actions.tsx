@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelTag } from '../../ui/panels/panel-head.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
@@ -57,15 +58,33 @@ export function SaveActions({ editing, onBack }: SaveActionsProps) {
         {t('equipment.save')}
       </Button>
       {!onBack && saveAndCalculate && (
-        <SteadyButton
-          className={`${classes.action} ${classes.next}`}
-          variant="default"
-          isOff={saving.isPending}
-          onClick={saveAndCalculate}
-        >
-          {t('calculation.saveAndCalculate')}
-        </SteadyButton>
+        <CalculateButton isDirty={isDirty} isOff={saving.isPending} onClick={saveAndCalculate} />
       )}
     </>
+  );
+}
+
+interface CalculateButtonProps {
+  readonly isDirty: boolean;
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+}
+
+/** For unsaved changes; otherwise Calculate Noise is one press. It stays while it has focus, so that focus is not lost. */
+function CalculateButton({ isDirty, isOff, onClick }: CalculateButtonProps) {
+  const { t } = useTranslation();
+  const [hasFocus, setHasFocus] = useState(false);
+  if (!isDirty && !hasFocus) return null;
+  return (
+    <SteadyButton
+      className={`${classes.action} ${classes.next}`}
+      variant="default"
+      isOff={isOff}
+      onClick={onClick}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      {t('calculation.saveAndCalculate')}
+    </SteadyButton>
   );
 }
