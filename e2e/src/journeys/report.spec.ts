@@ -51,7 +51,10 @@ test('[REPORT-02] [SHELL-27] [SHELL-65] a report is written, saved by itself and
 test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a submission, after which nothing can be changed', async () => {
   await report.visit(projectId);
   await report.wizard.getByRole('button', { name: 'Prepared and checked by' }).click();
-  await report.wizard.getByRole('textbox', { name: 'Name', exact: true }).first().fill('A. Writer');
+  const preparedBy = report.wizard.getByRole('group', { name: 'Prepared by' });
+  await expect(preparedBy.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.keyboard.type('A. Writer');
+  await expect(preparedBy.getByRole('textbox', { name: 'Date' })).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
   await report.button('Preview').click();
   await expect(report.button('Edit')).toBeVisible();
   await expect(report.pages('Report').getByText('Construction Noise Management Plan').first()).toBeVisible();

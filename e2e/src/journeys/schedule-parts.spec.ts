@@ -40,6 +40,10 @@ test('[Q80] [U60] [Q72] one save stores information, site and schedule, without 
     await calendar.getByRole('checkbox', { name: 'Work on general holidays' }).check();
     await expect(calendar.getByText('General holidays are restricted hours')).toBeVisible();
     await calendar.getByRole('checkbox', { name: 'Work on general holidays' }).uncheck();
+    await page.keyboard.press('Escape');
+    const question = schedule.dialog('Unsaved changes');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(calendar.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
     await expectFineScreen(page, 'working-calendar');
     await calendar.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Working calendar saved')).toBeVisible();

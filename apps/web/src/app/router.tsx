@@ -1,8 +1,10 @@
 import { type ReactElement, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
 import { routes } from '../lib/routes.ts';
 import { loadCaseFileTexts, loadDistrictTexts, loadHomeTexts, loadInboxTexts, loadPortalTexts } from '../texts/i18n.ts';
 import { type LazyComponent, type Load, lazyComponent, lazyFirstComponent } from '../ui/lazy-component.ts';
+import { LoadingNote } from '../ui/loading-note.tsx';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
 import { AdminGate, AuthorityGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';
@@ -24,11 +26,17 @@ const lazyFirstScreen = (load: Load<object>): LazyScreen => describe(lazyFirstCo
 
 function describe(Screen: LazyComponent<object>): LazyScreen {
   const element = (
-    <Suspense>
+    <Suspense fallback={<ScreenLoader />}>
       <Screen />
     </Suspense>
   );
   return { element, handle: { load: Screen.load } };
+}
+
+/** A slow connection must not look like a button that does nothing. */
+function ScreenLoader() {
+  const { t } = useTranslation();
+  return <LoadingNote text={t('projects.loading')} />;
 }
 
 const projectList = lazyFirstScreen(async () => {

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-interface SteadyButtonProps extends Pick<ButtonProps, 'variant' | 'loading'> {
+interface SteadyButtonProps extends Pick<ButtonProps, 'className' | 'variant' | 'loading'> {
   readonly isOff: boolean;
   readonly onClick: () => void;
   readonly onFocus?: () => void;

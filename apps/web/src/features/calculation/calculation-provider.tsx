@@ -1,4 +1,4 @@
-import { createSafeContext, Loader } from '@mantine/core';
+import { createSafeContext } from '@mantine/core';
 import type { CalculationRun } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,11 +12,11 @@ import { useOpenProject, useOpenProjectId, useResults } from '../../session/use-
 import { useRun } from '../../session/use-run.ts';
 import { showNotice } from '../../ui/dialogs/toasts.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { LoadingNote } from '../../ui/loading-note.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { announceFailure, announceOutcome, loadResults, type RunActions } from './announce-outcome.ts';
 import { CalculationOverlay } from './calculation-overlay.tsx';
 import { type AfterRun, endRun } from './end-run.ts';
-import classes from './opening-loader.module.css';
 import { RunEndTracker } from './run-outcome.ts';
 import { useNextSteps } from './use-next-steps.ts';
 import { useStartCalculation, type Waiting } from './use-start-calculation.ts';
@@ -154,12 +154,7 @@ function OpeningLoader() {
   const isCalculated = useOpenProject().data?.isCalculated === true;
   const { isLoading } = useResults();
   if (!isCalculated || !isLoading) return null;
-  return (
-    <div className={classes.loader} role="status">
-      <Loader size={14} aria-hidden />
-      {t('runLog.loadingLevels')}
-    </div>
-  );
+  return <LoadingNote text={t('runLog.loadingLevels')} />;
 }
 
 /** A user who opens a project that is being calculated waits for it like the user who started it (PROJ-18, PROJ-19). */

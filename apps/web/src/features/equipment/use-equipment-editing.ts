@@ -19,7 +19,7 @@ import { programmeQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { listProblems, type RowProblem } from './equipment-faults.ts';
-import { buildTree, listActivities, type Rows } from './tree/programme-tree.ts';
+import { type ActivityNode, buildTree, listActivities, type Rows } from './tree/programme-tree.ts';
 import { type ServerProblem, useEquipmentSave } from './use-equipment-save.ts';
 
 const NO_ROWS: Rows = [];
@@ -43,15 +43,16 @@ export function useEquipmentEditing(onCalculate: () => void) {
   const activities = useMemo(() => tree && listActivities(tree), [tree]);
   const isDirty = draft?.isDirty === true;
   const saving = useEquipmentSave(projectId, draft, onCalculate);
+  const calculate = useLatestRef(onCalculate);
   const [areProblemsShown, setProblemsShown] = useState(false);
   // Changed activities are checked only on demand, not on every keystroke.
   const listChangedProblems = () => listProblems(activities ?? [], (taskId) => edited?.[taskId] !== undefined);
-  const save = async () => {
+  const save = async (then: (() => void) | null = null) => {
     const hasProblems = listChangedProblems().length > 0;
     setProblemsShown(hasProblems);
-    return !hasProblems && saving.save();
+    return !hasProblems && saving.save(then);
   };
-  useUnsavedDraft(draft, save);
+  useUnsavedDraft(draft, () => save());
   return {
     projectId,
     programme,
@@ -67,8 +68,15 @@ export function useEquipmentEditing(onCalculate: () => void) {
     fileOwner: useFileOwner(draft),
     ...useRowChanges(draft, stored, isReadonly),
     save,
+    /** Null while an activity has no equipment: there is nothing to calculate yet. */
+    saveAndCalculate: isComplete(activities)
+      ? () => (isDirty ? void save(() => calculate.current()) : calculate.current())
+      : null,
   };
 }
+
+const isComplete = (activities: readonly ActivityNode[] | null): boolean =>
+  activities !== null && activities.length > 0 && activities.every(({ rows }) => rows.length > 0);
 
 /** Adds uploaded files to the current draft, even if the panel that waits for them was rendered earlier. */
 function useFileOwner(draft: Draft<EquipmentDraft> | null): MaterialOwner {

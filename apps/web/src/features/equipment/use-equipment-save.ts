@@ -1,5 +1,5 @@
 import type { RowFault } from '@quietsite/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
 import type { Draft } from '../../project/draft/use-draft.ts';
@@ -19,17 +19,25 @@ export interface ServerProblem {
 export function useEquipmentSave(projectId: number, draft: Draft<EquipmentDraft> | null, onCalculate: () => void) {
   const notifySaved = useSaveNotice(onCalculate);
   const [problems, setProblems] = useState<readonly ServerProblem[]>([]);
+  const nextAction = useRef<(() => void) | null>(null);
   const saving = useSavePart({
     part: equipmentPart,
     projectId,
     draft,
-    onSaved: (mergedCount) => notifySaved(mergedCount ?? 0),
+    onSaved: (mergedCount) => {
+      const act = nextAction.current;
+      nextAction.current = null;
+      notifySaved(mergedCount ?? 0);
+      act?.();
+    },
     onRefused: (error) => {
       if (hasCode(error, 'EQUIPMENT_INVALID')) setProblems(readProblems(error.details.problems));
     },
   });
-  const save = () => {
+  /** Continues with the action once everything is stored. */
+  const save = (then: (() => void) | null = null) => {
     setProblems([]);
+    nextAction.current = then;
     return saving.save();
   };
   return { ...saving, problems, save };

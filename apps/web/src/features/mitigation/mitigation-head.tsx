@@ -40,7 +40,11 @@ export function TopLine({ mitigation, hasGuide, isGuideOpen, onGuide, onPropose,
           {t('proposal.open')}
         </Button>
       )}
-      {!isReadonly && draft && <UndoButtons draft={draft} />}
+      {!isReadonly && draft && (
+        <div className={classes.pair}>
+          <UndoButtons draft={draft} />
+        </div>
+      )}
     </div>
   );
 }

@@ -20,14 +20,15 @@ export function MitigationProposal({ mitigation, rows, coverage, catalogue, onCl
   return (
     <ProposalView
       {...{ rows, coverage, catalogue, onClose }}
-      onAccept={(changes) => {
+      onAccept={(changes, isCalculating) => {
         mitigation.changeMeasures(changes);
+        onClose();
+        if (isCalculating) return mitigation.calculate();
         showSuccess({
           id: 'proposal-accepted',
           title: t('proposal.accepted', { count: changes.size }),
           text: t('proposal.acceptedText'),
         });
-        onClose();
       }}
     />
   );

@@ -35,11 +35,16 @@ export function useMitigation(onCalculate: () => void) {
   );
   const saving = useMitigationSave(projectId, draft);
   const [areProblemsShown, setProblemsShown] = useState(false);
-  const listAll = () => listProblems(rows ?? [], (rowId) => edited?.[rowId] !== undefined);
+  /** Of the newest draft: a change and its save may be one press. */
+  const listAll = () => {
+    const newest = draft?.read().value;
+    if (!programme.data || !zones || !newest) return [];
+    return listProblems(buildRows(programme.data, zones, newest), (rowId) => newest[rowId] !== undefined);
+  };
   const calculate = useLatestRef(onCalculate);
   /** Runs an action that needs stored data. Saves changes first, and does not run it if a row cannot be saved. */
   const afterSaving = (act: () => void) => {
-    if (isReadonly || draft?.isDirty !== true) return act();
+    if (isReadonly || draft?.read().isDirty !== true) return act();
     const hasProblems = listAll().length > 0;
     setProblemsShown(hasProblems);
     if (!hasProblems) saving.saveThen(act);

@@ -4,11 +4,13 @@ import { toDay } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '../../testing/texts.ts';
 import { ExceedanceSection } from './exceedance-section.tsx';
 import { ShareSection } from './share-section.tsx';
 import { VerdictFilter } from './verdict-filter.tsx';
+import { WorstSection } from './worst-section.tsx';
 
 beforeAll(startTexts);
 
@@ -62,6 +64,16 @@ describe('the counts', () => {
     expect(page.match(/aria-pressed="true"/g)).toHaveLength(1);
     expect(page).toMatch(/aria-pressed="true"><strong>9</);
   });
+});
+
+it('the worst receivers say that their days include borderline ones, which the days that exceed leave out', () => {
+  const overview = { receivers: [], isCurrent: true };
+  const text = read(
+    <MemoryRouter>
+      <WorstSection overview={overview} filter="all" />
+    </MemoryRouter>,
+  );
+  expect(text).toContain('Days above the criterion, borderline days included. M-62');
 });
 
 describe('the days that exceed', () => {

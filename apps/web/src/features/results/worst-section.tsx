@@ -54,6 +54,9 @@ export function WorstSection({ overview: { receivers, isCurrent }, filter }: Wor
         </table>
       )}
       <p className={classes.line}>
+        {t('overview.daysNote')} <ClauseLink code="M-62" />
+      </p>
+      <p className={classes.line}>
         {t('overview.floorNote')} <ClauseLink code="M-70" />
       </p>
     </section>

@@ -103,6 +103,7 @@ export const proposal = {
   custom: '{{name}} {{dba}} dB',
   accept_one: 'Accept {{count}} change',
   accept_other: 'Accept {{count}} changes',
+  acceptAndCalculate: 'Accept, calculate and save',
   acceptHint: 'Not saved until you Calculate & Save',
   accepted_one: '{{count}} change was accepted',
   accepted_other: '{{count}} changes were accepted',

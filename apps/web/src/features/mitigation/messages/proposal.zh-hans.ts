@@ -90,6 +90,7 @@ export const proposal = {
   enclosure: '隔音罩 {{dba}} dB',
   custom: '{{name}} {{dba}} dB',
   accept_other: '采用 {{count}} 项更改',
+  acceptAndCalculate: '采用、计算并保存',
   acceptHint: '按“计算并保存”前不会储存',
   accepted_other: '已采用 {{count}} 项更改',
   acceptedText: '按“计算并保存”前不会储存',

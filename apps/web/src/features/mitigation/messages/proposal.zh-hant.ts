@@ -90,6 +90,7 @@ export const proposal = {
   enclosure: '隔音罩 {{dba}} dB',
   custom: '{{name}} {{dba}} dB',
   accept_other: '採用 {{count}} 項更改',
+  acceptAndCalculate: '採用、計算並儲存',
   acceptHint: '按「計算並儲存」前不會儲存',
   accepted_other: '已採用 {{count}} 項更改',
   acceptedText: '按「計算並儲存」前不會儲存',

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type ChangeReason, describeEquipment, roundHalfUp } from '@quietsite/domain';
+import { type ChangeReason, describeEquipment } from '@quietsite/domain';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
-import { describeMeasures } from './describe-change.ts';
+import { describeMeasures, formatChange } from './describe-change.ts';
 import { describeReasons } from './describe-reasons.ts';
 import classes from './proposal.module.css';
 import type { PlannedRow, ProposedChange } from './proposed-changes.ts';
@@ -69,7 +69,7 @@ export function ChangesTable({ changes, sharedSource, refused, openId, onTick, o
       },
       {
         ...{ id: 'less', width: 108, title: t('proposal.less'), isNumeric: true },
-        cell: ({ decibels }) => roundHalfUp(-decibels, 1).toFixed(1),
+        cell: ({ decibels }) => formatChange(decibels),
       },
       {
         ...{ id: 'cost', width: 66, title: t('proposal.cost'), isNumeric: true, spareBelow: 980 as const },

@@ -1,4 +1,4 @@
-import { hasMethod, hasQuieterEquipment, type RowMeasures } from '@quietsite/domain';
+import { hasMethod, hasQuieterEquipment, type RowMeasures, roundHalfUp } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 
 /** The measures of a row in one line, in stage order. */
@@ -14,4 +14,10 @@ export function describeMeasures(t: TFunction, measures: RowMeasures): string {
       t('proposal.custom', { name: measures.customMethodName, dba: measures.customMethodDba }),
   ].filter((part) => part !== false);
   return parts.length === 0 ? t('proposal.none') : parts.join('; ');
+}
+
+/** A reduction as a change of the level: '−19.0', with the minus sign of the other levels. */
+export function formatChange(decibels: number): string {
+  const change = roundHalfUp(-decibels, 1);
+  return `${change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}`;
 }

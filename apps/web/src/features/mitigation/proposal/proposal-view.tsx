@@ -43,8 +43,8 @@ interface ProposalViewProps {
   readonly catalogue: PlanningCatalogue;
   /** The receivers to bring below their criteria (Q149). */
   readonly coverage: Coverage;
-  /** Applied as one undo step. */
-  readonly onAccept: (changes: ReadonlyMap<number, RowMeasures>) => void;
+  /** Applied as one undo step, and calculated at once if the user asks for it. */
+  readonly onAccept: (changes: ReadonlyMap<number, RowMeasures>, isCalculating: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -80,6 +80,9 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
     setSwaps(new Map());
     void start({ pointIds, rows, catalogue, settings, heldIds: refused });
   };
+  // The first search needs no second press: the settings can be changed and searched again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the view opens
+  useEffect(search, []);
   return (
     <section className={classes.view} aria-labelledby="proposal-heading">
       <div className={classes.top}>
@@ -126,8 +129,8 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
           status={state.status}
           onRefused={setRefused}
           onSwaps={setSwaps}
-          onAccept={(changes) => {
-            onAccept(changes);
+          onAccept={(...accepted) => {
+            onAccept(...accepted);
             restoreFocus();
           }}
         />
@@ -178,6 +181,8 @@ function FoundProposal(props: FoundProposalProps) {
     const swapped = new Map([...swaps, [rowId, option]]);
     return countReceptions(receptionsWith(plan, rows, (id) => !refused.has(id), swapped));
   };
+  const accept = (isCalculating: boolean) =>
+    onAccept(new Map(tickedChanges.map(({ row, measures }) => [row.id, measures])), isCalculating);
   const tick = (rowId: number, isTicked: boolean) =>
     onRefused(new Set(isTicked ? [...refused].filter((id) => id !== rowId) : [...refused, rowId]));
   return (
@@ -206,13 +211,13 @@ function FoundProposal(props: FoundProposalProps) {
         </div>
       )}
       <div className={classes.foot}>
-        <Button
-          disabled={tickedChanges.length === 0}
-          onClick={() => onAccept(new Map(tickedChanges.map(({ row, measures }) => [row.id, measures])))}
-        >
+        <Button disabled={tickedChanges.length === 0} onClick={() => accept(false)}>
           {t('proposal.accept', { count: tickedChanges.length })}
         </Button>
         <span className={classes.hint}>{t('proposal.acceptHint')}</span>
+        <Button variant="default" disabled={tickedChanges.length === 0} onClick={() => accept(true)}>
+          {t('proposal.acceptAndCalculate')}
+        </Button>
       </div>
     </>
   );

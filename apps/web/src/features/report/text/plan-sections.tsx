@@ -1,5 +1,11 @@
 import { Anchor, Radio, TextInput } from '@mantine/core';
-import { ASSESSMENT_CHOICES, MAX_REPORT_LINE_LENGTH, PLAN_DOCUMENTS, TRIGGER_POINTS } from '@quietsite/domain';
+import {
+  ASSESSMENT_CHOICES,
+  hongKongToday,
+  MAX_REPORT_LINE_LENGTH,
+  PLAN_DOCUMENTS,
+  TRIGGER_POINTS,
+} from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
@@ -9,7 +15,7 @@ import { withCutNote } from '../../../ui/cut-note.tsx';
 import { DayField } from '../../../ui/fields/day-field.tsx';
 import classes from './form.module.css';
 import { Derived, LongText, type SectionProps, Ticks } from './form-parts.tsx';
-import { withTick } from './report-text.ts';
+import { withSigner, withTick } from './report-text.ts';
 
 /** 'Not Applicable' requires a reason (REPORT-24, REPORT-25). */
 export function AssessmentSection({ input, onInput }: SectionProps<'cna'>) {
@@ -112,7 +118,9 @@ export function SignaturesSection({ input, onInput }: SectionProps<'prepared' | 
         maxLength={MAX_REPORT_LINE_LENGTH}
         inputContainer={withCutNote}
         value={input[key].by}
-        onChange={(event) => onInput({ [key]: { ...input[key], by: event.currentTarget.value } })}
+        onChange={(event) =>
+          onInput({ [key]: withSigner(input[key], event.currentTarget.value, hongKongToday(new Date())) })
+        }
       />
       <div>
         <DayField

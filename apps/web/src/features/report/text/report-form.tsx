@@ -110,7 +110,11 @@ export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
   const goTo = (target: ReportSection) => {
     const heading = document.getElementById(idOf(target));
     heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
+    // Something is missing here, so the user comes to type.
+    const field = open.has(target)
+      ? heading?.parentElement?.querySelector<HTMLElement>('input, select, textarea')
+      : null;
+    (field ?? heading)?.focus({ preventScroll: true });
     pin(target);
   };
   const { pointId } = props;

@@ -1,3 +1,4 @@
+import { toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { stepsKey } from '../../../session/project-queries.ts';
 import { createQueryClient } from '../../../session/query-client.ts';
@@ -9,6 +10,7 @@ import {
   reportPart,
   withReason,
   withReasons,
+  withSigner,
   withStatuses,
   withTick,
 } from './report-text.ts';
@@ -16,6 +18,14 @@ import {
 const { input, contact } = sampleDraft();
 
 describe('what is written', () => {
+  it('a name in a blank signature is dated today; a date that was entered or removed stays so', () => {
+    const [today, earlier] = [toDay('2027-03-01'), toDay('2027-02-01')];
+    expect(withSigner({ by: '', date: null }, 'A', today)).toEqual({ by: 'A', date: today });
+    expect(withSigner({ by: '', date: earlier }, 'A', today)).toEqual({ by: 'A', date: earlier });
+    expect(withSigner({ by: 'A', date: null }, 'A. Chan', today)).toEqual({ by: 'A. Chan', date: null });
+    expect(withSigner({ by: 'A', date: today }, '', today)).toEqual({ by: '', date: today });
+  });
+
   it('[REPORT-37] has a reason for each receiver, and a blank one is none', () => {
     const one = withReason([], 7, 'Rock');
     expect(withReason(withReason(one, 8, 'Tunnel'), 7, 'Hard rock')).toEqual([

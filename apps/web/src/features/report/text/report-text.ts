@@ -1,5 +1,12 @@
 import { type Report, type ReportDraft, reportDraftChangeSchema } from '@quietsite/contracts';
-import { keysOf, lacksReason, PERMIT_STATUSES, type PermitInput, type ReportInput } from '@quietsite/domain';
+import {
+  type DayString,
+  keysOf,
+  lacksReason,
+  PERMIT_STATUSES,
+  type PermitInput,
+  type ReportInput,
+} from '@quietsite/domain';
 import type { ProjectPart } from '../../../project/save/project-part.ts';
 import { stepsKey } from '../../../session/project-queries.ts';
 import { documentsQuery, putReport, reportQuery } from '../report-calls.ts';
@@ -93,3 +100,9 @@ export function withStatuses(permits: Permits, kinds: readonly PermitKind[], sta
 export function withTick<Item>(all: readonly Item[], ticked: readonly Item[], item: Item, isTicked: boolean): Item[] {
   return all.filter((other) => (other === item ? isTicked : ticked.includes(other)));
 }
+
+type Signature = ReportInput['prepared'];
+
+/** A name that is typed into a blank signature gets today's date; a date that was entered stays. */
+export const withSigner = (signature: Signature, by: string, today: DayString): Signature =>
+  signature.by === '' && by !== '' && signature.date === null ? { by, date: today } : { ...signature, by };

@@ -20,7 +20,8 @@ interface CalendarDialogProps {
 /** The days on which the project works. The levels on the screen behind the dialog update at once (M-130 to M-135). */
 export function CalendarDialog({ editing, tasks, isReadonly }: CalendarDialogProps) {
   const { t } = useTranslation();
-  const { draft, saving, dated, cancel } = editing;
+  const { draft, saving, dated } = editing;
+  const close = () => void editing.close();
   const conflict = saving.conflict && {
     ...{ by: saving.conflict.by, at: saving.conflict.at, close: saving.conflict.close },
     ...{ keepMine: saving.conflict.keepMine, takeTheirs: saving.conflict.takeTheirs },
@@ -31,7 +32,7 @@ export function CalendarDialog({ editing, tasks, isReadonly }: CalendarDialogPro
         isOpen
         title={t('workingCalendar.title')}
         width={880}
-        onClose={cancel}
+        onClose={close}
         isKeptOpen={draft?.isDirty === true}
       >
         <div className={classes.dialog}>
@@ -48,7 +49,7 @@ export function CalendarDialog({ editing, tasks, isReadonly }: CalendarDialogPro
             hint={t('workingCalendar.notSavedHint')}
           />
           <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
-            <Button variant="default" onClick={cancel}>
+            <Button variant="default" onClick={close}>
               {t(isReadonly ? 'action.close' : 'editor.cancel')}
             </Button>
             {!isReadonly && (

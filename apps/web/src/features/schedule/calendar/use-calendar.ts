@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarPart } from '../../../project/calendar/calendar-part.ts';
 import { usePartDraft } from '../../../project/draft/use-draft.ts';
 import { useSavePart } from '../../../project/save/use-save-part.ts';
-import { useUnsavedDraft } from '../../../project/save/use-unsaved-changes.ts';
+import { useUnsavedDraft, useUnsavedQuestion } from '../../../project/save/use-unsaved-changes.ts';
 import { programmeQuery } from '../../../session/project-queries.ts';
 import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 
@@ -26,6 +26,7 @@ export function useCalendar(projectId: number) {
     },
   });
   useUnsavedDraft(draft, saving.save);
+  const ask = useUnsavedQuestion();
   const settings = draft?.value ?? NONE;
   const holidays = useQuery(programmeQuery(projectId)).data?.holidays ?? HOLIDAY_DAYS;
   const dated = useMemo(
@@ -42,8 +43,11 @@ export function useCalendar(projectId: number) {
     dated,
     isOpen,
     open: () => setOpen(true),
-    /** Discards the changes. */
-    cancel: () => {
+    /** Asks before changes are lost. */
+    close: async () => {
+      const answer = draft?.isDirty ? await ask() : 'discard';
+      if (answer === 'save') return void saving.save();
+      if (answer === null) return;
       draft?.discard();
       setOpen(false);
     },

@@ -24,6 +24,8 @@ export function WorksForm({ works, zones, firstZone, tasks, onAdd, onClose }: Wo
   const [choice, setChoice] = useState(() => startChoice(context, firstZone.id, hongKongToday(new Date())));
   const offers = listOffers(context, choice.zoneId, choice.workName);
   const chosen = listChosen(choice, offers);
+  // With one zone, the first thing to choose is the construction work.
+  const isZoneGiven = zones.length === 1;
   const choose = (zoneId: number, workName: string) => setChoice(chooseZoneAndWork(choice, context, zoneId, workName));
   return (
     <form
@@ -40,7 +42,7 @@ export function WorksForm({ works, zones, firstZone, tasks, onAdd, onClose }: Wo
         <NativeSelect
           size="xs"
           label={t('gantt.works.zone')}
-          data-autofocus
+          {...(isZoneGiven ? {} : { 'data-autofocus': true })}
           value={choice.zoneId}
           data={zones.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(event) => choose(Number(event.currentTarget.value), choice.workName)}
@@ -48,6 +50,7 @@ export function WorksForm({ works, zones, firstZone, tasks, onAdd, onClose }: Wo
         <NativeSelect
           size="xs"
           label={t('gantt.works.work')}
+          {...(isZoneGiven ? { 'data-autofocus': true } : {})}
           value={choice.workName}
           data={works.map(({ name }) => name)}
           onChange={(event) => choose(choice.zoneId, event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { type DrawnBarrier, isCountedBarrier, MAX_BARRIERS } from '@quietsite/domain';
 import { length } from '@quietsite/geometry';
 import { IconLine } from '@tabler/icons-react';
@@ -12,6 +12,21 @@ import { BarrierEffectView } from './barrier-effect-view.tsx';
 import { BarrierForm } from './barrier-form.tsx';
 import classes from './barriers.module.css';
 import type { Barriers } from './use-barriers.ts';
+
+/** Drawn barriers count only with screening, which is turned on here as well as at the top of the panel. */
+export function NotCounted({ onTurnOn }: { readonly onTurnOn: (() => void) | null }) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.warning} role="status">
+      {t('barriers.switchOn')}{' '}
+      {onTurnOn && (
+        <Anchor component="button" type="button" inherit onClick={onTurnOn}>
+          {t('barriers.turnOn')}
+        </Anchor>
+      )}
+    </p>
+  );
+}
 
 interface BarriersSectionProps {
   readonly screening: Screening;
@@ -47,9 +62,7 @@ export function BarriersSection({ screening, barriers, isReadonly }: BarriersSec
         )}
       </div>
       {!settings.isOn && barriers.barriers.length > 0 && (
-        <p className={classes.warning} role="status">
-          {t('barriers.switchOn')}
-        </p>
+        <NotCounted onTurnOn={isReadonly ? null : () => screening.toggle(true)} />
       )}
       {barriers.barriers.length === 0 ? (
         <p className={classes.hint}>{t(isDrawing ? 'barriers.drawHint' : 'barriers.none')}</p>
