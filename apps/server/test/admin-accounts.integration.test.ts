@@ -54,6 +54,17 @@ describe('district administrators', () => {
     expect(await client.actions('demo-admin')).toContain('districtAdmin.setUp');
   });
 
+  it('a district gets a further officer when asked for, never by two who set it up at once', async () => {
+    await save(await ofDistrict('Yuen Long'), person('yuenlong-epd'));
+    const row = await ofDistrict('Yuen Long');
+    const further = { ...person('yuenlong-second'), userId: null, revision: 0, isFurther: true };
+    expect((await save(row, { ...further, isFurther: false })).json().code).toBe('CONFLICT');
+    expect((await save(row, further)).json()).toMatchObject({ district: 'Yuen Long', username: 'yuenlong-second' });
+    const officers = (await listDistricts()).filter(({ district }) => district === 'Yuen Long');
+    expect(officers.map(({ username }) => username)).toEqual(['yuenlong-epd', 'yuenlong-second']);
+    expect((await save(await ofDistrict('North'), { ...further, username: 'north-epd' })).json().code).toBe('CONFLICT');
+  });
+
   it('[ADMIN-08] [U02] [Q10] a typed password is stored, ends sessions, and is neither mailed nor answered', async () => {
     const saved = await save(await ofDistrict('Tai Po'), { ...person('taipo-epd'), newPassword: 'first-word-11' });
     expect(saved.body).not.toContain('first-word-11');

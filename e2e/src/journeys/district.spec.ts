@@ -44,6 +44,9 @@ test('an officer sees where sites clash, day by day, before another one is appro
     const first = clashes.getByRole('button', { name: new RegExp(name) }).first();
     await first.click();
     await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await clashes.focus();
+    await page.keyboard.press('j');
+    await expect(clashes.getByRole('listitem').first().getByRole('button').first()).toBeFocused();
     const parts = clashes
       .getByRole('listitem')
       .filter({ has: page.getByText('Together', { exact: true }) })

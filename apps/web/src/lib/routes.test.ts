@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { projectPath, readId } from './routes.ts';
+import { hasOwnSites, projectPath, readId } from './routes.ts';
 
 describe('addresses', () => {
   it('carry the open project and the selected receiver', () => {
     expect(projectPath('/Select', 12, 7)).toBe('/Select?project=12&receiver=7');
     expect(projectPath('/', 12)).toBe('/?project=12');
     expect(projectPath('/', null, null)).toBe('/');
+  });
+
+  it('tell the pages whose map shows many sites, where the labels of the open project would cover them', () => {
+    expect(['/Inbox', '/District', '/Review', '/Projects', '/'].map(hasOwnSites)).toEqual([
+      ...[true, true],
+      ...[false, false, false],
+    ]);
   });
 
   it('give an id only when it is a positive whole number', () => {

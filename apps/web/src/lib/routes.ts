@@ -31,6 +31,9 @@ export const routes = {
   notionalDistance: '/NotionalDistance',
 } as const;
 
+/** Whether the page shows its own sites on the map, of which the open project may be one. */
+export const hasOwnSites = (pathname: string): boolean => pathname === routes.inbox || pathname === routes.district;
+
 /** The open project and the selected receiver are in the address, so a reload or a shared link shows the same thing. */
 export function projectPath(path: string, projectId: number | null, receiverId?: number | null): string {
   const [pathname = '', ownQuery] = path.split('?');

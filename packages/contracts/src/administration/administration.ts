@@ -53,7 +53,7 @@ export type DistrictShape = z.infer<typeof districtShapeSchema>;
 export const statisticsTableQuerySchema = z.object({ language: z.enum(languages).default('en') });
 
 /**
- * One row for each district; a district without an account is not set up yet (Q57). Passwords are never sent (U02,
+ * One row for each officer, and one for a district without an account, which is not set up yet (Q57). Passwords are never sent (U02,
  * U13).
  */
 export const districtAdminSchema = z.object({
@@ -85,6 +85,8 @@ export const districtAdminChangeSchema = z.object({
   email: emailSchema,
   phone: z.string().trim().refine(isMaskedPhone, 'not (+999)9999-9999'),
   newPassword: newPasswordSchema.default(''),
+  /** A new account beside the others. Otherwise two administrators could set up the same district without knowing. */
+  isFurther: z.boolean().default(false),
 });
 export type DistrictAdminChange = z.infer<typeof districtAdminChangeSchema>;
 export const passwordLinkSchema = z.object({ userId: z.int().positive() });

@@ -37,7 +37,7 @@ interface Dependencies {
 
 export type DistrictAdminService = ReturnType<typeof createDistrictAdminService>;
 
-/** The platform administrator edits the authority's reviewers, one row for each district (ADMIN-08, Q57). */
+/** The platform administrator edits the authority's reviewers, one or several for each district (ADMIN-08, Q57). */
 export function createDistrictAdminService({ database, clock, enqueue, links, publicOrigin }: Dependencies) {
   return {
     async list(user: AuthenticatedUser): Promise<DistrictAdmin[]> {
@@ -96,7 +96,8 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
     passwordHash: string,
   ): Promise<number> {
     if (!(await lockDistrict(transaction, district))) throw new AppError('NOT_FOUND');
-    if ((await findDistrictAdminIds(transaction, district)).length > 0) throw new AppError('CONFLICT');
+    const hasOfficer = (await findDistrictAdminIds(transaction, district)).length > 0;
+    if (hasOfficer !== change.isFurther) throw new AppError('CONFLICT');
     const userId = await insertDistrictAdmin(transaction, change, { district, passwordHash, now: clock() });
     await clearSignInFailures(transaction, change.username);
     const account = await lockExisting(transaction, district, userId);

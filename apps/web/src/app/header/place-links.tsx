@@ -14,9 +14,10 @@ export function PlaceLinks({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const projectId = useOpenProjectId();
+  const places = placesOf(user);
   return (
-    <nav className={classes.places} aria-label={t('places.label')}>
-      {placesOf(user).map(({ id, icon: Icon, path }) => (
+    <nav className={classes.places} aria-label={t('places.label')} data-many={places.length > 1 || undefined}>
+      {places.map(({ id, icon: Icon, path }) => (
         <Link
           key={id}
           className={classes.button}

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import { routes } from '../../lib/routes.ts';
+import { hasOwnSites, routes } from '../../lib/routes.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { WIDE_VIEWPORT } from '../../map/view/wide-viewport.ts';
 import { useDraft, usePartDraft } from '../../project/draft/use-draft.ts';
@@ -46,17 +46,14 @@ export function Legend() {
   const [choice, setChoice] = useState<boolean | null>(null);
   const isCalculated = useOpenProject().data?.isCalculated;
   const { pathname } = useLocation();
-  const projectId = useOpenProjectId();
   // An open legend would cover too much of a narrow map.
   const isOpen = choice ?? stage.width - insets.right >= WIDE_VIEWPORT;
   const width = isOpen ? OPEN_WIDTH : CLOSED_WIDTH;
   const buttons = BUTTONS_WIDTH + (countButtonColumns(stage, insets) - 1) * COLUMN_WIDTH;
   const right = Math.max(0, Math.min(insets.right + buttons, stage.width - width - MARGIN));
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
-  // The Inbox has its own legend.
-  if (pathname === routes.inbox && projectId === null) return null;
-  // The district has its own colours and legend.
-  if (pathname === routes.district) return null;
+  // These pages have their own signs and legend.
+  if (hasOwnSites(pathname)) return null;
   return (
     <section ref={stage.ref} className={classes.legend} style={{ right, width }} aria-label={t('legend.title')}>
       <h2>

@@ -2,7 +2,7 @@ import type { Configuration, Neighbour } from '@quietsite/contracts';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { routes } from '../../lib/routes.ts';
+import { hasOwnSites } from '../../lib/routes.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { ModeControl } from '../../map/interactions/mode-control.tsx';
@@ -38,8 +38,8 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
   const userId = useSession().data?.user.id;
   const isImagery = useStore(baseMapChoice, () => baseMapChoice.of(userId)) === 'imagery';
   const place = useStore(shownPlace);
-  // The district map shows all its sites, including the open project.
-  const isDistrict = useLocation().pathname === routes.district;
+  // The labels of one project would cover the sites of a page that shows many.
+  const isOfMany = hasOwnSites(useLocation().pathname);
   const notifyFallback = (failed: 'imagery' | 'baseMap') =>
     showNotice({
       title: t('map.offlineBaseTitle'),
@@ -56,7 +56,7 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
       <BuildingLayer url={configuration.tiles.buildings} assessmentArea={projectMap?.assessmentArea ?? null} />
       <NeighbourLayer
         neighbours={neighbours}
-        isVisible={isNeighbourLayerOn && !isDistrict}
+        isVisible={isNeighbourLayerOn && !isOfMany}
         hiddenIds={hiddenNeighbourIds}
       />
       <ViewControl
@@ -67,7 +67,7 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
         isHeld={mode !== null}
       />
       <ModeControl mode={mode} />
-      {projectId !== null && !isDistrict && (
+      {projectId !== null && !isOfMany && (
         <Suspense>
           <ProjectOnMap projectMap={projectMap} mode={mode} />
         </Suspense>

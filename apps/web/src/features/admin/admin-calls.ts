@@ -97,10 +97,15 @@ export const districtAdminsQuery = queryOptions({
 });
 
 /** Sends the revision the user saw, so that a concurrent change is not overwritten. */
-export const saveDistrictAdmin = ({ district, userId, revision }: DistrictAdmin, values: object) =>
+/** `isFurther`: a new account in a district that already has one. */
+export const saveDistrictAdmin = (
+  { district, userId, revision }: DistrictAdmin,
+  values: object,
+  { isFurther }: { readonly isFurther: boolean },
+) =>
   requestJson(`${districtAdminsPath}/${encodeURIComponent(district)}`, districtAdminSchema, {
     method: 'PUT',
-    body: { ...values, userId, revision },
+    body: { ...values, userId, revision, isFurther },
   });
 
 export const sendPasswordLink = ({ district, userId }: DistrictAdmin) =>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../lib/name-district.ts';
 import { terms } from '../../texts/terms.en.ts';
 import classes from './district.module.css';
-import { districtViews } from './model/address.ts';
+import { districtViews, leaveYear } from './model/address.ts';
 import { UNKNOWN } from './model/describe-counts.ts';
 import { districtLevels } from './model/shown-levels.ts';
 import { weekNumber } from './model/weeks.ts';
@@ -125,30 +125,24 @@ function YearChoice({ address: { year }, change }: Choices) {
 
 function WeekChoice({ district }: Pick<DistrictToolsProps, 'district'>) {
   const { t } = useTranslation();
-  const { day, show, query } = district;
+  const { address, change, day, show } = district;
   const monday = mondayOf(day);
-  const { start, end } = query.data ?? { start: monday, end: addDays(monday, DAYS_PER_WEEK - 1) };
-  const [previous, next] = [addDays(day, -DAYS_PER_WEEK), addDays(day, DAYS_PER_WEEK)];
+  const step = (by: 1 | -1) => {
+    const next = addDays(day, by * DAYS_PER_WEEK);
+    const left = leaveYear(next, address.year);
+    if (left) change(left);
+    else show(next);
+  };
   return (
     <span className={classes.week}>
-      <ActionIcon
-        variant="default"
-        aria-label={t('districtPage.week.previous')}
-        aria-disabled={previous < start}
-        onClick={() => previous >= start && show(previous)}
-      >
+      <ActionIcon variant="default" aria-label={t('districtPage.week.previous')} onClick={() => step(-1)}>
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
       <span className={classes.weekName}>
         <strong>{t('districtPage.week.name', { number: weekNumber(day) })}</strong>{' '}
         <span>{t('districtPage.week.dates', { from: monday, to: addDays(monday, DAYS_PER_WEEK - 1) })}</span>
       </span>
-      <ActionIcon
-        variant="default"
-        aria-label={t('districtPage.week.next')}
-        aria-disabled={next > end}
-        onClick={() => next <= end && show(next)}
-      >
+      <ActionIcon variant="default" aria-label={t('districtPage.week.next')} onClick={() => step(1)}>
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>
     </span>

@@ -19,7 +19,7 @@ export function ReceiverCards({ district, facts }: Omit<ContentsProps, 'onPlay'>
       <ul className={classes.cards}>
         {sorted.slice(0, MAX_CARDS).map(({ row, level, criterion, verdict, isClash }) => (
           <li key={row.pointId} className={classes.card}>
-            <strong>{facts.names.get(row.pointId)}</strong>
+            <strong>{facts.namesOfSites.get(row.pointId)}</strong>
             <Verdict kind={verdict}>
               {formatJudged(level, criterion)} {t(`verdict.${verdict}`)}
             </Verdict>

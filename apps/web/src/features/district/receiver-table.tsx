@@ -23,7 +23,12 @@ export function ReceiverTable({ district, facts, onChoose }: ReceiverTableProps)
         id: 'receiver',
         title: t('districtPage.table.receiver'),
         cell: (row) => (
-          <button type="button" className={classes.receiver} onClick={() => onChoose(row.pointId)}>
+          <button
+            type="button"
+            className={classes.receiver}
+            title={names.get(row.pointId)}
+            onClick={() => onChoose(row.pointId)}
+          >
             {names.get(row.pointId)}
           </button>
         ),

@@ -4,9 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { calendarQuery, FIRST_ROWS } from './district-calls.ts';
-import { changeDistrictAddress, type DistrictChange, dayInYear, readDistrictAddress } from './model/address.ts';
+import {
+  changeDistrictAddress,
+  type DistrictChange,
+  dayInYear,
+  readDistrictAddress,
+  selectDay,
+} from './model/address.ts';
 import { keepUnchanged, listReceiversOn, type ReceiverDay } from './model/day-view.ts';
-import { namePlaces } from './model/place-names.ts';
+import { namePlaces, namePlacesOfSites } from './model/place-names.ts';
 import { findRow } from './model/places.ts';
 import { showLevels } from './model/shown-levels.ts';
 import { listWeeks, weekIndexOf } from './model/weeks.ts';
@@ -33,7 +39,7 @@ export function useDistrict(user: CurrentUser) {
   const district = user.userType === 'admin' ? address.district : user.district;
   const { year, scope } = address;
   const query = useQuery(calendarQuery({ district, year, scope, limit: isAll ? MAX_CALENDAR_ROWS : FIRST_ROWS }));
-  const [shown, show] = useShownDay(address.day, (day) => change({ day }));
+  const [shown, show] = useShownDay(address.day, (day) => change(selectDay(day, year)));
   const day = dayInYear(shown, year);
   return { address, change, district, query, day, show, showAll: () => setAll(true) };
 }
@@ -59,13 +65,15 @@ export function useDayFacts(calendar: DistrictCalendar, { address, day }: Pick<D
     () => new Map(calendar.sites.map((site) => [site.projectId, site])),
     [calendar.sites],
   );
-  const names = useMemo(
-    () => namePlaces(rows.map((row) => ({ ...row, siteTitle: sites.get(row.projectId)?.title ?? '' }))),
+  const places = useMemo(
+    () => rows.map((row) => ({ ...row, siteTitle: sites.get(row.projectId)?.title ?? '' })),
     [rows, sites],
   );
+  const names = useMemo(() => namePlaces(places), [places]);
+  const namesOfSites = useMemo(() => namePlacesOfSites(places), [places]);
   const dayIndex = dayNumber(day) - dayNumber(start);
   return {
-    ...{ weeks, weekIndex, week, clashes, receivers, sites, names },
+    ...{ weeks, weekIndex, week, clashes, receivers, sites, names, namesOfSites },
     /** With the selected levels; `clashes` are always of all sites together. */
     rows: shownRows,
     /** The selected receiver, or the listed one at the same place. */

@@ -14,7 +14,7 @@ import { listHolders } from './desk-filters.tsx';
 import { initialsOf, officersOf } from './officers.ts';
 import { CaseStanding } from './row/case-standing.tsx';
 import { describeExcess, nameCase } from './row/describe-case.ts';
-import { readDeskKey, stepRow } from './use-desk-keys.ts';
+import { readDeskKey } from './use-desk-keys.ts';
 
 beforeAll(startTexts);
 
@@ -150,9 +150,5 @@ describe('[APPROVE-57] the keys of the Inbox', () => {
     expect([press('x'), press('Enter'), press('a', { ctrlKey: true }), press('k', { metaKey: true })]).toEqual([
       ...[null, null, null, null],
     ]);
-  });
-
-  it('stop at the first and the last row', () => {
-    expect([stepRow(3, 0, 1), stepRow(3, 2, 1), stepRow(3, 0, -1), stepRow(3, -1, -1)]).toEqual([1, 2, 0, 0]);
   });
 });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { stepRow } from '../../lib/lone-key.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 
 export interface DeskKeys {
@@ -23,10 +24,6 @@ export function readDeskKey({
   if (typeof Element !== 'undefined' && target instanceof Element && target.closest(OWN_KEYS)) return null;
   return KEYS.find((one) => one === key.toLowerCase()) ?? null;
 }
-
-/** The index of the next row, or of the first one if none has the focus; stops at both ends. */
-export const stepRow = (count: number, current: number, step: 1 | -1): number =>
-  current < 0 ? 0 : Math.min(count - 1, Math.max(0, current + step));
 
 /**
  * J and K go to the next and previous row, A assigns, M shows the row on the map, ? lists the keys. Active only while

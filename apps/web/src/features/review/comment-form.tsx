@@ -84,7 +84,13 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
         }}
       />
       {kind !== 'plan' && (
-        <Picker projectId={projectId} kind={kind} value={value} onValue={(chosen) => setSubject(kind, chosen)} />
+        <Picker
+          projectId={projectId}
+          kind={kind}
+          value={value}
+          isMissing={isTyped && anchor === null}
+          onValue={(chosen) => setSubject(kind, chosen)}
+        />
       )}
       <Textarea
         size="xs"
@@ -129,10 +135,12 @@ interface PickerProps {
   readonly projectId: number;
   readonly kind: Exclude<AnchorKind, 'plan'>;
   readonly value: string;
+  /** Everything else is there, so the user must learn what keeps the comment from being added. */
+  readonly isMissing: boolean;
   readonly onValue: (value: string) => void;
 }
 
-function Picker({ projectId, kind, value, onValue }: PickerProps) {
+function Picker({ projectId, kind, value, isMissing, onValue }: PickerProps) {
   const { t } = useTranslation();
   const options = useOptions(projectId, kind);
   return (
@@ -144,6 +152,7 @@ function Picker({ projectId, kind, value, onValue }: PickerProps) {
       filter={findOptions}
       data={options}
       value={value === '' ? null : value}
+      error={isMissing && t(`review.pickFirst.${kind}`)}
       onChange={(chosen) => onValue(chosen ?? '')}
     />
   );

@@ -17,15 +17,13 @@ interface ReviewContentsProps {
   readonly review: Review;
   /** Shown first. */
   readonly lead: ReactNode;
-  /** Beside the comparison. */
-  readonly actions?: ReactNode;
   /** Below the comments. */
   readonly form: ReactNode;
   readonly chosen: ChosenThread;
 }
 
 /** The submissions and the comments on them. */
-export function ReviewContents({ projectId, review, lead, actions, form, chosen }: ReviewContentsProps) {
+export function ReviewContents({ projectId, review, lead, form, chosen }: ReviewContentsProps) {
   const { t } = useTranslation();
   const [isComparing, setComparing] = useState(false);
   const [submissionsId, commentsId] = [useId(), useId()];
@@ -54,7 +52,6 @@ export function ReviewContents({ projectId, review, lead, actions, form, chosen 
               {t('review.compare')}
             </Button>
           )}
-          {actions}
         </div>
         <SubmissionList submissions={submissions} />
       </section>

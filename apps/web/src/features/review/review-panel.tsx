@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Review, Submission } from '@quietsite/contracts';
 import { canApproveProject, canListSubmittedProjects } from '@quietsite/domain';
-import { IconRubberStamp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +19,9 @@ import { CaseArrows } from './cases/case-arrows.tsx';
 import { ClashNote } from './cases/clash-note.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentMarks } from './comment-marks.tsx';
-import { DraftBar } from './draft-bar.tsx';
 import classes from './review.module.css';
 import { ReviewContents } from './review-contents.tsx';
+import { ReviewFoot } from './review-foot.tsx';
 import { listDrafts, listThreads } from './threads.ts';
 import { useChosenThread } from './use-chosen-thread.ts';
 import { focusCommentField, useCommentRequest } from './use-comment-request.ts';
@@ -51,7 +50,12 @@ export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
       width={460}
       actions={projectId !== null && user && canListSubmittedProjects(user) && <CaseArrows projectId={projectId} />}
       onClose={() => navigate(routes.home)}
-      footer={project && drafts.length > 0 && <DraftBar projectId={project.id} drafts={drafts} />}
+      footer={
+        project &&
+        (drafts.length > 0 || canDecide) && (
+          <ReviewFoot projectId={project.id} drafts={drafts} onDecide={canDecide ? onDecide : null} />
+        )
+      }
     >
       {project?.status === 'Created' && (
         <EmptyState title={t('review.none')} hint={t('review.noneHint')}>
@@ -61,7 +65,7 @@ export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
       {review.isLoading && <LoadingState />}
       {review.isLoadingError && <FailureState error={review.error} onRetry={() => void review.refetch()} />}
       {project && review.data && (
-        <Contents key={project.id} projectId={project.id} review={review.data} onDecide={canDecide ? onDecide : null} />
+        <Contents key={project.id} projectId={project.id} review={review.data} canDecide={canDecide} />
       )}
     </SidePanel>
   );
@@ -74,10 +78,10 @@ const nameSubmission = (t: TFunction, { projectTitle: title, projectVersion: ver
 interface ContentsProps {
   readonly projectId: number;
   readonly review: Review;
-  readonly onDecide: (() => void) | null;
+  readonly canDecide: boolean;
 }
 
-function Contents({ projectId, review, onDecide }: ContentsProps) {
+function Contents({ projectId, review, canDecide }: ContentsProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
   const panel = useRef<HTMLDivElement>(null);
@@ -109,15 +113,8 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
               </Suspense>
             )}
             {/* Below the tiles, which must not move when the note grows. */}
-            {onDecide && newest?.state === 'submitted' && <ClashNote projectId={projectId} />}
+            {canDecide && newest?.state === 'submitted' && <ClashNote projectId={projectId} />}
           </>
-        }
-        actions={
-          onDecide && (
-            <Button size="compact-sm" leftSection={<IconRubberStamp size={14} aria-hidden />} onClick={onDecide}>
-              {t('review.decide')}
-            </Button>
-          )
         }
         form={newest && <CommentForm projectId={projectId} submission={newest} about={about} />}
       />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { type PressedKey, readLoneKey } from '../../lib/lone-key.ts';
 import { readId } from '../../lib/routes.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { stepThread, type Thread } from './threads.ts';
@@ -12,21 +13,8 @@ interface ReviewKeys {
   readonly onComment: () => void;
 }
 
-/** In these elements, letters are text or already have a function. */
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="listbox"]';
-
-const isTyping = (target: EventTarget | null) =>
-  typeof Element !== 'undefined' && target instanceof Element && target.matches(TYPING);
-
 /** Whether the key is a single letter or bracket that is not typed into a field. */
-export function isReviewKey({
-  key,
-  target,
-  ...held
-}: Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
-  if (held.ctrlKey || held.metaKey || held.altKey) return false;
-  return ['c', 'r', '[', ']'].includes(key.toLowerCase()) && !isTyping(target);
-}
+export const isReviewKey = (event: PressedKey): boolean => readLoneKey(['c', 'r', '[', ']'], event) !== null;
 
 /**
  * C comments, R replies, [ and ] go to the previous and next thread. Active only while the focus is in the panel:

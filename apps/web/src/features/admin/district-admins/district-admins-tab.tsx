@@ -32,7 +32,7 @@ export function DistrictAdminsTab() {
         </thead>
         <tbody>
           {districts.data.map((row) => (
-            <DistrictRow key={`${row.district} ${row.userId}`} row={row} />
+            <DistrictRow key={`${row.district} ${row.userId}`} row={row} rows={districts.data} />
           ))}
         </tbody>
       </table>

@@ -19,15 +19,17 @@ import { useDistrictChanges } from './use-district-changes.ts';
 
 interface DistrictEditProps {
   readonly row: DistrictAdmin;
+  /** The account is new, and the district already has one. */
+  readonly isFurther?: boolean;
   readonly onClose: () => void;
 }
 
 /** A row with a field in each cell. Enter saves, Escape cancels. */
-export function DistrictEdit({ row, onClose }: DistrictEditProps) {
+export function DistrictEdit({ row, isFurther = false, onClose }: DistrictEditProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState(() => valuesOf(row));
   const [isChecked, setChecked] = useState(false);
-  const { save } = useDistrictChanges(row, onClose);
+  const { save } = useDistrictChanges(row, onClose, isFurther);
   useLayer(true, { onEscape: onClose, isModal: false });
   const submit = () => {
     const complete = withCompletePhone(values);

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '../../../testing/texts.ts';
-import { findDistrictFault, isDistrictValid, valuesOf } from './district-form.ts';
+import {
+  findDistrictFault,
+  isDistrictValid,
+  isLastOfDistrict,
+  nameRow,
+  newOfficer,
+  valuesOf,
+} from './district-form.ts';
 
 beforeAll(startTexts);
 
@@ -24,5 +31,16 @@ describe('the row of a district', () => {
   it('[ADMIN-08] needs a username and an address', () => {
     expect(findDistrictFault('username', { ...valuesOf(row), username: '' })).toBe('Please fill in this field.');
     expect(findDistrictFault('email', { ...valuesOf(row), email: 'x@' })).toBe('Email format is not correct.');
+  });
+
+  it('a further officer is added below the last one, and the buttons of each say whose they are', () => {
+    const second = { ...row, userId: 5, username: 'shatin-2' };
+    const missing = newOfficer('Islands');
+    const rows = [missing, row, second];
+    expect(rows.map((one) => isLastOfDistrict(one, rows))).toEqual([false, false, true]);
+    expect(rows.map((one) => nameRow(one, rows, one.district))).toEqual([
+      ...['Islands', 'shatin-epd, Sha Tin', 'shatin-2, Sha Tin'],
+    ]);
+    expect(valuesOf(missing)).toMatchObject({ username: '', email: '', newPassword: '' });
   });
 });

@@ -12,6 +12,22 @@ export const valuesOf = ({ username, firstName, lastName, email, phone }: Distri
   ...{ username, firstName, lastName, email, phone, newPassword: '' },
 });
 
+/** The row of an officer who is still to be added to the district. */
+export const newOfficer = (district: string): DistrictAdmin => ({
+  ...{ district, userId: null, username: '', firstName: '', lastName: '', email: '', phone: '' },
+  ...{ hasOpenLink: false, revision: 0 },
+});
+
+/** The district of a row in the names of its buttons; officers of one district are told apart by their username. */
+export function nameRow(row: DistrictAdmin, rows: readonly DistrictAdmin[], district: string): string {
+  const isAlone = rows.filter((other) => other.district === row.district).length === 1;
+  return isAlone ? district : `${row.username}, ${district}`;
+}
+
+/** Whether it is the last row of its district, below which an officer can be added. */
+export const isLastOfDistrict = (row: DistrictAdmin, rows: readonly DistrictAdmin[]): boolean =>
+  row.userId !== null && rows.findLast(({ district }) => district === row.district) === row;
+
 /** The error text of a field, or null if it is valid. */
 export function findDistrictFault(field: DistrictField, values: DistrictValues): string | null {
   const account = { ...emptyAccount, ...values, password: values.newPassword };

@@ -5,23 +5,41 @@ import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../../lib/name-district.ts';
 import classes from '../admin.module.css';
 import { DistrictEdit } from './district-edit.tsx';
+import { isLastOfDistrict, nameRow, newOfficer } from './district-form.ts';
 import { useDistrictChanges } from './use-district-changes.ts';
 
-/** A table row, read-only or edited in place. */
-export function DistrictRow({ row }: { readonly row: DistrictAdmin }) {
-  const [isEdited, setEdited] = useState(false);
-  if (isEdited) return <DistrictEdit row={row} onClose={() => setEdited(false)} />;
-  return <DistrictView row={row} onEdit={() => setEdited(true)} />;
+interface DistrictRowProps {
+  readonly row: DistrictAdmin;
+  readonly rows: readonly DistrictAdmin[];
 }
 
-function DistrictView({ row, onEdit }: { readonly row: DistrictAdmin; readonly onEdit: () => void }) {
+/** A table row, read-only or edited in place; a new officer of the same district is entered below it. */
+export function DistrictRow({ row, rows }: DistrictRowProps) {
+  const [open, setOpen] = useState<'edit' | 'add' | null>(null);
+  const close = () => setOpen(null);
+  if (open === 'edit') return <DistrictEdit row={row} onClose={close} />;
+  return (
+    <>
+      <DistrictView row={row} rows={rows} onEdit={() => setOpen('edit')} onAdd={() => setOpen('add')} />
+      {open === 'add' && <DistrictEdit row={newOfficer(row.district)} isFurther onClose={close} />}
+    </>
+  );
+}
+
+interface DistrictViewProps extends DistrictRowProps {
+  readonly onEdit: () => void;
+  readonly onAdd: () => void;
+}
+
+function DistrictView({ row, rows, onEdit, onAdd }: DistrictViewProps) {
   const { t } = useTranslation();
-  const district = nameDistrict(t, row.district);
+  const districtName = nameDistrict(t, row.district);
+  const district = nameRow(row, rows, districtName);
   const { sendLink } = useDistrictChanges(row, () => undefined);
   const hasAccount = row.userId !== null;
   return (
     <tr>
-      <th scope="row">{district}</th>
+      <th scope="row">{districtName}</th>
       {hasAccount ? (
         <>
           <td>{row.username}</td>
@@ -55,6 +73,16 @@ function DistrictView({ row, onEdit }: { readonly row: DistrictAdmin; readonly o
               onClick={() => sendLink.mutate()}
             >
               {t('admin.district.send')}
+            </Button>
+          )}
+          {isLastOfDistrict(row, rows) && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={t('admin.district.addNamed', { district: districtName })}
+              onClick={onAdd}
+            >
+              {t('admin.district.add')}
             </Button>
           )}
         </span>

@@ -9,11 +9,11 @@ import type { DistrictValues } from './district-form.ts';
 const lists = [districtAdminsKey];
 
 /** The administrator's actions on a district row. */
-export function useDistrictChanges(row: DistrictAdmin, onSaved: () => void) {
+export function useDistrictChanges(row: DistrictAdmin, onSaved: () => void, isFurther = false) {
   const { t } = useTranslation();
   const district = nameDistrict(t, row.district);
   const save = useListChange<DistrictValues>({
-    change: (values) => saveDistrictAdmin(row, values),
+    change: (values) => saveDistrictAdmin(row, values, { isFurther }),
     failureTitle: t('admin.district.notSaved'),
     lists,
     onDone: ({ email, newPassword }) => {

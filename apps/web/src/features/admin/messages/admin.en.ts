@@ -38,7 +38,7 @@ export const admin = {
   actions: 'Actions',
   district: {
     table: 'District administrators',
-    hint: 'Each district has one account that reviews its projects. A new account receives a link by email to set its password; passwords are never emailed or shown.',
+    hint: 'Each district has one or several officers who review its projects. A new account receives a link by email to set its password; passwords are never emailed or shown.',
     district: 'District',
     username: 'Username',
     firstName: 'First name',
@@ -55,6 +55,8 @@ export const admin = {
     notSetUp: 'Not set up',
     setUp: 'Set up',
     setUpNamed: 'Set up {{district}}',
+    add: 'Add officer',
+    addNamed: 'Add officer to {{district}}',
     editNamed: 'Edit {{district}}',
     send: 'Send link',
     sendNamed: 'Send link to {{district}}',

@@ -40,7 +40,7 @@ export const admin = {
   actions: '操作',
   district: {
     table: '地区管理员',
-    hint: '每个地区设有一个账户审核其项目。新账户会收到电邮链接以设定密码；密码不会以电邮发送，亦不会显示。',
+    hint: '每个地区设有一名或多名人员审核其项目。新账户会收到电邮链接以设定密码；密码不会以电邮发送，亦不会显示。',
     district: '地区',
     username: '用户名',
     firstName: '名字',
@@ -57,6 +57,8 @@ export const admin = {
     notSetUp: '尚未设立',
     setUp: '设立',
     setUpNamed: '设立 {{district}} 的账户',
+    add: '添加人员',
+    addNamed: '添加人员：{{district}}',
     editNamed: '编辑 {{district}}',
     send: '发送链接',
     sendNamed: '发送链接：{{district}}',

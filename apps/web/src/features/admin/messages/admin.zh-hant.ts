@@ -40,7 +40,7 @@ export const admin = {
   actions: '操作',
   district: {
     table: '地區管理員',
-    hint: '每個地區設有一個帳戶審核其項目。新帳戶會收到電郵連結以設定密碼；密碼不會以電郵發送，亦不會顯示。',
+    hint: '每個地區設有一名或多名人員審核其項目。新帳戶會收到電郵連結以設定密碼；密碼不會以電郵發送，亦不會顯示。',
     district: '地區',
     username: '用戶名稱',
     firstName: '名字',
@@ -57,6 +57,8 @@ export const admin = {
     notSetUp: '尚未設立',
     setUp: '設立',
     setUpNamed: '設立 {{district}} 的帳戶',
+    add: '新增人員',
+    addNamed: '新增人員：{{district}}',
     editNamed: '編輯 {{district}}',
     send: '發送連結',
     sendNamed: '發送連結：{{district}}',

@@ -45,7 +45,7 @@ export const ClashCard = memo(function ClashCard({
   }, [isChosen]);
   const days = t('districtPage.clashes.days', { count: clash.days });
   return (
-    <li ref={card} className={classes.card} data-chosen={isChosen || undefined}>
+    <li ref={card} className={classes.card} data-clash-card data-chosen={isChosen || undefined}>
       <button type="button" className={classes.open} aria-expanded={isChosen} onClick={() => onChoose(pointId)}>
         <span className={classes.number}>{number}</span>
         <span className={classes.name}>{name}</span>

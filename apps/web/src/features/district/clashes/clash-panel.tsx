@@ -1,9 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { stepOn } from '@quietsite/domain';
 import { IconDownload } from '@tabler/icons-react';
-import { type Ref, useCallback, useMemo } from 'react';
+import { type KeyboardEvent, type Ref, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '../../../lib/languages.ts';
+import { readLoneKey, stepRow } from '../../../lib/lone-key.ts';
 import { useMapCommands } from '../../../map/view/map-commands.tsx';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
@@ -31,10 +32,21 @@ export function ClashPanel({ ref, ...props }: ClashPanelProps) {
       {...(ref ? { ref } : {})}
       className={classes.panel}
       aria-label={t('districtPage.clashes.title')}
+      onKeyDown={stepCards}
     >
       {siteId === null ? <ClashList {...props} /> : <SiteClashList {...props} siteId={siteId} />}
     </section>
   );
+}
+
+/** J and K go through the clashes, as through the rows of the Inbox. Only with the focus in the panel (WCAG 2.1.4). */
+function stepCards(event: KeyboardEvent<HTMLElement>): void {
+  const key = readLoneKey(['j', 'k'], event.nativeEvent);
+  if (key === null) return;
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-clash-card]')];
+  const current = cards.findIndex((card) => card.contains(document.activeElement));
+  event.preventDefault();
+  cards[stepRow(cards.length, current, key === 'j' ? 1 : -1)]?.querySelector('button')?.focus();
 }
 
 function ClashList({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>) {
@@ -76,7 +88,7 @@ function ClashList({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>)
             <ClashCard
               key={pointId}
               number={index + 1}
-              name={facts.names.get(pointId) ?? ''}
+              name={facts.namesOfSites.get(pointId) ?? ''}
               siteTitle={sites.get(projectId)?.title ?? ''}
               parts={isChosen ? request : null}
               onChoose={choose}

@@ -10,7 +10,7 @@ import { formatJudged, projectTitle } from '../../../lib/format.ts';
 import { projectPath, routes } from '../../../lib/routes.ts';
 import { QueryState } from '../../../ui/states.tsx';
 import { type PartsRequest, partsQuery } from '../district-calls.ts';
-import { barScale } from '../model/show-clash.ts';
+import { barScale, splitParts } from '../model/show-clash.ts';
 import { listRecipients, writeToSites } from '../model/write-to-sites.ts';
 import { ClashDates } from './clash-dates.tsx';
 import classes from './clashes.module.css';
@@ -24,16 +24,24 @@ export function ClashParts({ request, place }: { readonly request: PartsRequest;
   const scale = barScale(query.data);
   const bar = { criterion, scale };
   const recipients = listRecipients(query.data);
+  const { loud, quiet } = splitParts(parts);
+  const barOf = (part: DayParts['parts'][number]) => (
+    <Bar key={part.projectId} {...bar} name={<SiteName part={part} />} level={part.level} />
+  );
   return (
     <>
       <h4>{t('districtPage.clashes.partsOn', { day: request.day })}</h4>
       <ul className={classes.bars}>
-        {parts.map((part) => (
-          <Bar key={part.projectId} {...bar} name={<SiteName part={part} />} level={part.level} />
-        ))}
-        {typed !== null && <Bar {...bar} name={t('districtPage.clashes.typed')} level={typed} />}
         {together !== null && <Bar {...bar} name={t('districtPage.clashes.together')} level={together} isSum />}
+        {loud.map(barOf)}
+        {typed !== null && <Bar {...bar} name={t('districtPage.clashes.typed')} level={typed} />}
       </ul>
+      {quiet.length > 0 && (
+        <details className={classes.quiet}>
+          <summary>{t('districtPage.clashes.quiet', { count: quiet.length })}</summary>
+          <ul className={classes.bars}>{quiet.map(barOf)}</ul>
+        </details>
+      )}
       {recipients.length > 0 && (
         <Button
           component="a"

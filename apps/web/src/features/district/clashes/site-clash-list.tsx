@@ -10,7 +10,7 @@ import { siteClashesQuery } from '../../../session/desk/desk-queries.ts';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { UNKNOWN } from '../model/describe-counts.ts';
-import { namePlaces } from '../model/place-names.ts';
+import { namePlacesOfSites } from '../model/place-names.ts';
 import { showClash, worstToShow } from '../model/show-clash.ts';
 import type { ContentsProps } from '../use-district.ts';
 import { ClashCard } from './clash-card.tsx';
@@ -44,7 +44,7 @@ export function SiteClashList({ district, facts, siteId }: SiteClashListProps) {
     if (worst) change(showClash(worst));
   }, [worst, change]);
   const names = useMemo(
-    () => namePlaces((data?.clashes ?? []).map((clash) => ({ ...clash, siteTitle: clash.title }))),
+    () => namePlacesOfSites((data?.clashes ?? []).map((clash) => ({ ...clash, siteTitle: clash.title }))),
     [data],
   );
   const title = facts.sites.get(siteId)?.title ?? data?.clashes.find(({ projectId }) => projectId === siteId)?.title;

@@ -41,6 +41,8 @@ export const districtPage = {
     partsOn: 'Levels on {{day}}',
     together: 'Together',
     typed: 'Typed contributions',
+    quiet_one: '{{count}} site more than 10 dB below the loudest',
+    quiet_other: '{{count}} sites more than 10 dB below the loudest',
     hidden: 'A site awaiting a decision in another district',
     mail: {
       both: 'Email both',

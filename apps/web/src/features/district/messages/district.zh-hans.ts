@@ -42,6 +42,7 @@ export const districtPage = {
     partsOn: '{{day}} 的声级',
     together: '合计',
     typed: '输入的噪音贡献',
+    quiet_other: '{{count}} 个地盘比最响者低 10 dB 以上',
     hidden: '另一地区等待决定的地盘',
     mail: {
       both: '写信给双方',

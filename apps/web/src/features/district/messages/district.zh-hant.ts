@@ -42,6 +42,7 @@ export const districtPage = {
     partsOn: '{{day}} 的聲級',
     together: '合計',
     typed: '輸入的噪音貢獻',
+    quiet_other: '{{count}} 個地盤比最響者低 10 dB 以上',
     hidden: '另一地區等待決定的地盤',
     mail: {
       both: '寫信給雙方',

@@ -1,6 +1,13 @@
 import { toDay } from '@quietsite/domain';
 import { expect, it } from 'vitest';
-import { changeDistrictAddress, type DistrictAddress, dayInYear, readDistrictAddress } from './address.ts';
+import {
+  changeDistrictAddress,
+  type DistrictAddress,
+  dayInYear,
+  leaveYear,
+  readDistrictAddress,
+  selectDay,
+} from './address.ts';
 
 const NOW = new Date('2027-04-06T04:00:00Z');
 const read = (text: string) => readDistrictAddress(new URLSearchParams(text), NOW);
@@ -36,4 +43,16 @@ it('[CONC-27] a day that the year does not have becomes the same day of that yea
   // The first and last weeks of a calendar reach into the adjacent years.
   expect(dayInYear(toDay('2026-12-29'), 2027)).toBe('2026-12-29');
   expect(dayInYear(toDay('2028-02-29'), 2029)).toBe('2029-02-28');
+});
+
+it('[CONC-27] a day that two calendars share stays in the one that shows it', () => {
+  const played = changeDistrictAddress(new URLSearchParams('day=2026-12-31'), selectDay(toDay('2027-01-03'), 2026));
+  expect(read(played.toString())).toMatchObject({ year: 2026, day: '2027-01-03' });
+  expect(selectDay(toDay('2026-12-31'), 2026)).toEqual({ day: '2026-12-31' });
+});
+
+it('[CONC-27] a week beyond a calendar is in that of the other year', () => {
+  expect(leaveYear(toDay('2026-12-28'), 2027)).toBeNull();
+  expect(leaveYear(toDay('2026-12-27'), 2027)).toEqual({ day: '2026-12-27', year: 2026, pointId: null });
+  expect(leaveYear(toDay('2028-01-03'), 2027)).toEqual({ day: '2028-01-03', year: 2028, pointId: null });
 });

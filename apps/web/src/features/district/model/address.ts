@@ -66,6 +66,17 @@ export function dayInYear(day: DayString, year: number): DayString {
   return isDay(same) ? same : clampDay(`${year}-02-28` as DayString, { first: start, last: end });
 }
 
+/** Selects a day of the shown year's calendar, whose first and last weeks may reach into other years. */
+export const selectDay = (day: DayString, year: number): DistrictChange =>
+  Number(day.slice(0, 4)) === year ? { day } : { day, year };
+
+/** Leads on into the other year's calendar where the day is beyond that of the shown year; otherwise null. */
+export function leaveYear(day: DayString, year: number): DistrictChange | null {
+  const { start, end } = weeksOfYear(year);
+  if (day >= start && day <= end) return null;
+  return { day, year: day < start ? year - 1 : year + 1, pointId: null };
+}
+
 const names = {
   district: 'district',
   year: 'year',

@@ -5,19 +5,25 @@ interface NamedPlace {
   readonly siteTitle: string;
 }
 
-/**
- * Names each place by its building. Places that share this name get the receiver's name too, and if they share that as
- * well, the name of the site that lists them.
- */
-export function namePlaces(places: readonly NamedPlace[]): ReadonlyMap<number, string> {
+/** For lists that show the site of each place: its building, and the receiver if several share the building's name. */
+export function namePlacesOfSites(places: readonly NamedPlace[]): ReadonlyMap<number, string> {
   const buildings = countNames(places.map(nameBuilding));
-  const receivers = countNames(places.map(nameReceiver));
   return new Map(
     places.map((place) => {
-      const [building, receiver] = [nameBuilding(place), nameReceiver(place)];
-      if (buildings.get(building) === 1) return [place.pointId, building];
-      if (receivers.get(receiver) === 1 || !place.siteTitle) return [place.pointId, receiver];
-      return [place.pointId, `${receiver} (${place.siteTitle})`];
+      const building = nameBuilding(place);
+      return [place.pointId, buildings.get(building) === 1 ? building : nameReceiver(place)];
+    }),
+  );
+}
+
+/** Names that stand alone: places that would share one are told apart by the site that lists them. */
+export function namePlaces(places: readonly NamedPlace[]): ReadonlyMap<number, string> {
+  const names = namePlacesOfSites(places);
+  const counts = countNames([...names.values()]);
+  return new Map(
+    places.map(({ pointId, siteTitle }) => {
+      const name = names.get(pointId) ?? '-';
+      return [pointId, counts.get(name) === 1 || !siteTitle ? name : `${name} (${siteTitle})`];
     }),
   );
 }

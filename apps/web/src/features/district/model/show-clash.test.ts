@@ -1,8 +1,8 @@
-import type { SiteClash, SiteClashes } from '@quietsite/contracts';
+import type { DayParts, SiteClash, SiteClashes } from '@quietsite/contracts';
 import { toDay } from '@quietsite/domain';
 import { expect, it } from 'vitest';
 import { changeDistrictAddress, readDistrictAddress } from './address.ts';
-import { barScale, readOutcome, showClash, worstToShow } from './show-clash.ts';
+import { barScale, readOutcome, showClash, splitParts, worstToShow } from './show-clash.ts';
 
 it('[CONC-25] bars of parts grow with the level, and the criterion lies below what is above it', () => {
   const scale = barScale({ criterion: 75, together: 76.7 });
@@ -14,6 +14,18 @@ it('[CONC-25] bars of parts grow with the level, and the criterion lies below wh
   const loud = barScale({ criterion: 60, together: 95 });
   expect(loud(95)).toBeLessThan(100);
   expect(loud(60)).toBeLessThan(loud(95));
+});
+
+it('[CONC-25] quiet sites make room for those that matter, but a single one is not folded away', () => {
+  const parts = [70, 65, 60, 59.9, 43.9].map((level, projectId) => ({ projectId, title: '', version: null, level }));
+  const levels = (list: readonly { readonly level: number }[]) => list.map(({ level }) => level);
+  const { loud, quiet } = splitParts(parts as DayParts['parts']);
+  expect([levels(loud), levels(quiet)]).toEqual([
+    [70, 65, 60],
+    [59.9, 43.9],
+  ]);
+  expect(levels(splitParts(parts.slice(0, 4) as DayParts['parts']).loud)).toEqual([70, 65, 60, 59.9]);
+  expect(splitParts([])).toEqual({ loud: [], quiet: [] });
 });
 
 const shift = { taskId: 1, name: 'Piling', start: toDay('2027-03-01'), end: toDay('2027-03-05'), days: 3 };

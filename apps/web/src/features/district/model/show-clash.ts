@@ -14,6 +14,25 @@ export function barScale({ criterion, together }: Pick<DayParts, 'criterion' | '
   return (level) => Math.max(MIN_PERCENT, Math.min(WHOLE, ((level - low) / (high - low)) * WHOLE));
 }
 
+/** A site so far below the loudest adds less than half a decibel to it. */
+const QUIET_DB = 10;
+
+type Part = DayParts['parts'][number];
+
+/**
+ * The sites of a clash in two groups: those that matter and, if there are several, the quiet ones, which would
+ * otherwise push the sum and its actions out of sight.
+ */
+export function splitParts(parts: readonly Part[]): {
+  readonly loud: readonly Part[];
+  readonly quiet: readonly Part[];
+} {
+  const loudest = Math.max(...parts.map(({ level }) => level));
+  const quiet = parts.filter(({ level }) => level < loudest - QUIET_DB);
+  if (quiet.length < 2) return { loud: parts, quiet: [] };
+  return { loud: parts.filter((part) => !quiet.includes(part)), quiet };
+}
+
 export type DatesOutcome = 'ends' | 'eases' | 'none' | 'noneYet' | 'noSlack';
 
 /** The effect of other dates of a site on a clash. Says that none helps only if all were tried (M-95). */

@@ -1,5 +1,5 @@
 import type { Brief } from '@quietsite/domain';
-import { keysOf } from '@quietsite/domain';
+import { displayJudged, keysOf } from '@quietsite/domain';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
@@ -31,7 +31,15 @@ function Contents({ tile, brief }: Pick<BriefListProps, 'tile' | 'brief'>) {
     case 'exceeding':
       return <Receivers receivers={exceeding} empty={t('brief.nothingExceeds')} />;
     case 'worst':
-      return <Receivers receivers={worst ? [worst] : []} empty={t('brief.silent')} />;
+      return (
+        <Receivers
+          receivers={worst ? [worst] : []}
+          noteOf={({ level, criterion }) =>
+            t('brief.levelAgainst', { level: displayJudged(level, criterion), criterion })
+          }
+          empty={t('brief.silent')}
+        />
+      );
     case 'days':
       return (
         <Receivers

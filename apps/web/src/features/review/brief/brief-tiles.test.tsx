@@ -103,6 +103,7 @@ describe('[APPROVE-37] the tiles of a brief', () => {
 
   it('open the lists behind them', () => {
     expect(drawList('exceeding')).toContain('N1 School');
+    expect(drawList('worst')).toContain('N1 School 81.0 against 70');
     expect(drawList('days')).toContain('543 days');
     expect(drawList('measures')).toContain('2 rows with QPME');
     expect(drawList('byHand')).toContain('2 receivers moved 0 receivers added');

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { casePath } from '../../../session/desk/case-path.ts';
@@ -8,6 +9,7 @@ import { listNeighbouringCases } from '../../../session/desk/case-steps.ts';
 import { deskQuery } from '../../../session/desk/desk-queries.ts';
 import { useCaseList } from '../../../session/desk/use-case-list.ts';
 import classes from './case-arrows.module.css';
+import { useCaseKeys } from './use-case-keys.ts';
 
 /** Links to the previous and next case in the Inbox list that this case was opened from. */
 export function CaseArrows({ projectId }: { readonly projectId: number }) {
@@ -16,6 +18,8 @@ export function CaseArrows({ projectId }: { readonly projectId: number }) {
   const navigate = useNavigate();
   const list = useSearchParams()[0].get('list') ?? undefined;
   const listOf = useCaseList(projectId);
+  const nav = useRef<HTMLElement>(null);
+  useCaseKeys(nav);
   const desk = useQuery({ ...deskQuery, refetchInterval: false }).data;
   if (!desk) return null;
   const { address } = listOf(desk);
@@ -29,6 +33,7 @@ export function CaseArrows({ projectId }: { readonly projectId: number }) {
   const title = desk.cases.find((one) => one.projectId === projectId)?.title;
   return (
     <nav
+      ref={nav}
       className={classes.arrows}
       aria-label={t(address.tab === 'needsDecision' ? 'review.cases.label' : 'review.cases.listed')}
     >
@@ -49,6 +54,7 @@ interface ArrowProps {
 }
 
 const icons = { previous: IconChevronUp, next: IconChevronDown };
+const shortcuts = { previous: 'K', next: 'J' };
 
 /** At either end it keeps the focus, which a disabled button would lose. */
 function Arrow({ step, isOff, onPress }: ArrowProps) {
@@ -56,10 +62,12 @@ function Arrow({ step, isOff, onPress }: ArrowProps) {
   const name = t(`review.cases.${step}`);
   const Icon = icons[step];
   return (
-    <Tooltip label={name} events={{ hover: true, focus: true, touch: false }}>
+    <Tooltip label={`${name} (${shortcuts[step]})`} events={{ hover: true, focus: true, touch: false }}>
       <ActionIcon
         variant="default"
         aria-label={name}
+        aria-keyshortcuts={shortcuts[step]}
+        data-step={step}
         {...(isOff ? { 'data-disabled': true, 'aria-disabled': true } : {})}
         onClick={() => !isOff && onPress()}
       >

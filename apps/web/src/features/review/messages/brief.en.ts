@@ -15,6 +15,7 @@ export const brief = {
   ofRows: 'of {{total}} rows',
   borderline: '{{count}} borderline',
   against: '{{name}}, {{level}} against {{criterion}}',
+  levelAgainst: '{{level}} against {{criterion}}',
   silent: 'There is no noise at any receiver.',
   noDays: 'No day above a criterion',
   byStage: 'Method {{methods}}, QPME {{quieterEquipment}}, barrier {{barriers}}',

@@ -18,6 +18,7 @@ export const brief = {
   ofRows: '共 {{total}} 行',
   borderline: '{{count}} 个临界',
   against: '{{name}}，{{level}} 对 {{criterion}}',
+  levelAgainst: '{{level}} 对 {{criterion}}',
   silent: '所有 NSR 均没有噪音。',
   noDays: '没有超标的日子',
   byStage: '方法 {{methods}}，QPME {{quieterEquipment}}，屏障 {{barriers}}',

@@ -18,6 +18,7 @@ export const brief = {
   ofRows: '共 {{total}} 行',
   borderline: '{{count}} 個臨界',
   against: '{{name}}，{{level}} 對 {{criterion}}',
+  levelAgainst: '{{level}} 對 {{criterion}}',
   silent: '所有 NSR 均沒有噪音。',
   noDays: '沒有超標的日子',
   byStage: '方法 {{methods}}，QPME {{quieterEquipment}}，屏障 {{barriers}}',

@@ -118,6 +118,11 @@ export const review = {
     section: 'A section of the report',
   },
   pick: { receiver: 'Receiver', row: 'Equipment row', section: 'Section' },
+  pickFirst: {
+    receiver: 'Choose a receiver.',
+    row: 'Choose an equipment row.',
+    section: 'Choose a section.',
+  },
   text: 'Comment',
   send: 'Add comment',
   notSent: 'The comment was not added',

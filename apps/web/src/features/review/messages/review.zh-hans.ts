@@ -113,6 +113,7 @@ export const review = {
     section: '报告的某一节',
   },
   pick: { receiver: 'NSR', row: '设备行', section: '章节' },
+  pickFirst: { receiver: '请选择 NSR。', row: '请选择设备行。', section: '请选择章节。' },
   text: '意见',
   send: '添加意见',
   notSent: '意见没有添加',

@@ -113,6 +113,7 @@ export const review = {
     section: '報告的某一節',
   },
   pick: { receiver: 'NSR', row: '設備行', section: '章節' },
+  pickFirst: { receiver: '請選擇 NSR。', row: '請選擇設備行。', section: '請選擇章節。' },
   text: '意見',
   send: '加入意見',
   notSent: '意見沒有加入',
