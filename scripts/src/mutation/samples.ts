@@ -1,0 +1,71 @@
+/** Parts of the code of which a random share of the mutants is tested, because a whole run takes too long. */
+export interface Sample {
+  readonly name: string;
+  /** Folders and files of the repository. */
+  readonly code: readonly string[];
+  /** Where the tests are; those of other packages take part because they check the same rules with golden vectors. */
+  readonly tests: readonly string[];
+  /** What the tests import; the mutants work on a copy of it. */
+  readonly packages: readonly string[];
+  readonly sharePercent: number;
+}
+
+const PACKAGES = ['acoustics', 'geometry', 'domain', 'fixtures', 'validation'];
+const GOLDEN = 'packages/validation/src/golden';
+
+export const SAMPLES: readonly Sample[] = [
+  {
+    name: 'acoustics',
+    code: [
+      'packages/acoustics/src/barrier.ts',
+      'packages/acoustics/src/cheapest-barrier.ts',
+      'packages/acoustics/src/screening.ts',
+      'packages/acoustics/src/engine/screening',
+    ],
+    tests: [
+      'packages/acoustics/src/barrier.test.ts',
+      'packages/acoustics/src/cheapest-barrier.test.ts',
+      'packages/acoustics/src/screening.test.ts',
+      'packages/acoustics/src/engine/screening',
+    ],
+    packages: ['acoustics'],
+    sharePercent: 35,
+  },
+  {
+    name: 'calendar-and-front',
+    code: [
+      'packages/domain/src/calendar',
+      'packages/domain/src/front',
+      'packages/domain/src/terrain',
+      'packages/domain/src/receivers/kind-words.ts',
+      'packages/domain/src/receivers/layer-kind.ts',
+      'packages/domain/src/receivers/receiver-kinds.ts',
+    ],
+    tests: [
+      'packages/domain/src/calendar',
+      'packages/domain/src/front',
+      'packages/domain/src/terrain',
+      'packages/domain/src/receivers',
+      'packages/domain/src/calculation/working-calendar.test.ts',
+      'packages/domain/src/calculation/restricted-hours.test.ts',
+      `${GOLDEN}/fronts.test.ts`,
+      `${GOLDEN}/receiver-kinds.test.ts`,
+    ],
+    packages: PACKAGES,
+    sharePercent: 18,
+  },
+  {
+    name: 'screening',
+    code: ['packages/domain/src/screening'],
+    tests: ['packages/domain/src/screening', `${GOLDEN}/screening`],
+    packages: PACKAGES,
+    sharePercent: 6,
+  },
+  {
+    name: 'horizons',
+    code: ['packages/geometry/src/screening'],
+    tests: ['packages/geometry/src/screening/shade.test.ts', 'packages/domain/src/screening', `${GOLDEN}/screening`],
+    packages: PACKAGES,
+    sharePercent: 4,
+  },
+];
