@@ -11,6 +11,7 @@ const outcome: SampleOutcome = {
   name: 'domain',
   code: ['packages/domain/src/front'],
   tests: ['packages/domain/src/front', 'packages/validation/src/fronts.test.ts'],
+  packages: ['domain'],
   sharePercent: 10,
   seed: 7,
   run: '2026-11-20, 2 cores, 5 minutes.',

@@ -64,7 +64,13 @@ export const SAMPLES: readonly Sample[] = [
   {
     name: 'horizons',
     code: ['packages/geometry/src/screening'],
-    tests: ['packages/geometry/src/screening/shade.test.ts', 'packages/domain/src/screening', `${GOLDEN}/screening`],
+    tests: [
+      'packages/geometry/src/screening/shade.test.ts',
+      'packages/domain/src/screening/drawn-barriers.test.ts',
+      'packages/domain/src/screening/on-terrain.test.ts',
+      'packages/domain/src/screening/screened-zones.test.ts',
+      `${GOLDEN}/screening`,
+    ],
     packages: PACKAGES,
     sharePercent: 4,
   },
