@@ -69,8 +69,26 @@ describe('the cheapest barrier along a line', () => {
       mayRise: true,
     });
     expect(findCheapestBarrier(given)).toMatchObject({ start: 1, end: 2.5 });
-    expect(asked).toEqual([...new Set(asked)]);
-    expect(findCheapestBarrier({ ...given, satisfies: () => false })).toBeNull();
+    asked.length = 0;
+    const higher = { ...given, needs: [[need(1.2, 2.3, 2.05), need(1.2, 5.3, 2.95)]] };
+    const satisfies: typeof given.satisfies = (receiver, hidden) => {
+      given.satisfies(receiver, hidden);
+      return false;
+    };
+    expect(findCheapestBarrier({ ...higher, satisfies })).toBeNull();
+    expect(asked).toEqual(['true,false', 'true,true']);
+  });
+
+  it('[CALC-105] never ends before it starts, even if nothing has to be hidden', () => {
+    const anywhere = problem({ needs: [[need(5.2, 5.8, 2.05), need(1.2, 1.8, 2.05)]], satisfies: () => true });
+    expect(findCheapestBarrier(anywhere)).toEqual({ height: 2.1, start: 1, end: 2, cost: 2.1 });
+  });
+
+  it('[CALC-105] takes costs as equal whatever the rounding', () => {
+    const needs = [[need(5.2, 5.8, 3.25), need(0.2, 2.8, 1.05)]];
+    expect(3.3 * 1).toBeLessThan(1.1 * 3);
+    const either = problem({ needs, satisfies: (_, hidden) => hidden.some(Boolean) });
+    expect(findCheapestBarrier(either)).toMatchObject({ height: 1.1, start: 0, end: 3 });
   });
 
   it('[CALC-105] of equal costs takes the lower, then the shorter, then the one that begins earlier', () => {

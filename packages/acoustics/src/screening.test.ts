@@ -40,6 +40,10 @@ describe('a quiet row (M-108)', () => {
       ...[true, true],
     ]);
   });
+
+  it('is never one of an alternative that is silent', () => {
+    expect(isQuiet(0, 0)).toBe(false);
+  });
 });
 
 describe('the correction of a source (M-107 to M-109)', () => {

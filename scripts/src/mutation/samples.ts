@@ -29,7 +29,7 @@ export const SAMPLES: readonly Sample[] = [
       'packages/acoustics/src/engine/screening',
     ],
     packages: ['acoustics'],
-    sharePercent: 35,
+    sharePercent: 100,
   },
   {
     name: 'calendar-and-front',
