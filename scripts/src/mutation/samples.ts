@@ -52,7 +52,7 @@ export const SAMPLES: readonly Sample[] = [
       `${GOLDEN}/receiver-kinds.test.ts`,
     ],
     packages: PACKAGES,
-    sharePercent: 18,
+    sharePercent: 10,
   },
   {
     name: 'screening',
@@ -77,6 +77,7 @@ export const SAMPLES: readonly Sample[] = [
     name: 'horizons',
     code: ['packages/geometry/src/screening'],
     tests: [
+      'packages/geometry/src/screening/places.test.ts',
       'packages/geometry/src/screening/shade.test.ts',
       'packages/domain/src/screening/on-terrain.test.ts',
       `${GOLDEN}/screening/horizons.test.ts`,
