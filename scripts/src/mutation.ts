@@ -36,7 +36,7 @@ function describeRun(seconds: number, isIncremental: boolean): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
   const run = `${new Date().toISOString().slice(0, 10)}, ${machine}, ${(seconds / 60).toFixed(0)} minutes`;
   if (!isIncremental) return `${run}.`;
-  return `${run} after an earlier whole run, from which the outcome is taken over where neither the code nor the tests that find its change were touched since.`;
+  return `${run} after an earlier run, from which the outcome is taken over where neither the code nor the tests that find its change were touched since.`;
 }
 
 async function runWhole({ short: isShort, incremental: isIncremental }: typeof values): Promise<MutationReport> {

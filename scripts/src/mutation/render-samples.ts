@@ -92,7 +92,13 @@ ${[
   row(['file', 'drawn', 'killed', 'survived', 'score in %']),
   row(['---', '---:', '---:', '---:', '---:']),
   ...files.map(({ file, counts }) =>
-    row([file.replace(/^packages\//, ''), counts.mutants, counts.killed, counts.survived, scoreOf(counts).toFixed(1)]),
+    row([
+      file.replace(/^packages\//, '').replace(/^src\//, 'acoustics/src/'),
+      counts.mutants,
+      counts.killed,
+      counts.survived,
+      scoreOf(counts).toFixed(1),
+    ]),
   ),
   row(['**all**', drawn, killed, drawn - killed, describe(estimateScore([stratumOf(outcome)])).replaceAll(' %', '')]),
 ].join('\n')}`;
