@@ -13,6 +13,22 @@ export interface Sample {
 const PACKAGES = ['acoustics', 'geometry', 'domain', 'fixtures', 'validation'];
 const GOLDEN = 'packages/validation/src/golden';
 
+/** Without the walks of random barriers, which take longer than all others together. */
+const SCREENING_TESTS = [
+  'drawn-barriers',
+  'explain-screening',
+  'loudest-alternative',
+  'movable-cover',
+  'on-terrain',
+  'rows-behind',
+  'screen-sets',
+  'screened-calculation',
+  'screened-zones',
+  'screening-settings',
+  'section',
+  'usable-roof',
+].map((name) => `packages/domain/src/screening/${name}.test.ts`);
+
 export const SAMPLES: readonly Sample[] = [
   {
     name: 'acoustics',
@@ -57,20 +73,8 @@ export const SAMPLES: readonly Sample[] = [
   {
     name: 'screening',
     code: ['packages/domain/src/screening'],
-    // Without the walks of random barriers, which take longer than all others together.
-    tests: [
-      'drawn-barriers',
-      'loudest-alternative',
-      'movable-cover',
-      'on-terrain',
-      'rows-behind',
-      'screened-calculation',
-      'screened-zones',
-      'screening-settings',
-      'section',
-      'usable-roof',
-    ].map((name) => `packages/domain/src/screening/${name}.test.ts`),
-    packages: ['acoustics', 'geometry', 'domain', 'fixtures'],
+    tests: [...SCREENING_TESTS, `${GOLDEN}/screening`],
+    packages: PACKAGES,
     sharePercent: 2.5,
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../day.ts';
 import { at, squareAt } from '../testing/snapshot-builder.ts';
+import { screeningSettingsSchema } from './screening.schema.ts';
 import {
   applyScreening,
   type DrawnBarrier,
@@ -104,4 +105,11 @@ describe('the screening part of a snapshot', () => {
     const terrain = { west, south, cellMetres: 10, columns: 2, rows: 2, levels: '', edition: 1 };
     expect(applyScreening(settings, { ...nearby, terrain })?.terrain).toBe(terrain);
   });
+});
+
+it('settings refuse a barrier of one corner, and days out of order', () => {
+  const accepts = (changes: Partial<DrawnBarrier>) =>
+    screeningSettingsSchema.safeParse({ ...NO_SCREENING, barriers: [barrier(changes)] }).success;
+  expect([accepts({}), accepts(days), accepts({ start: days.end })]).toEqual([true, true, true]);
+  expect([accepts({ line: [at(0, 0)] }), accepts({ start: days.end, end: days.start })]).toEqual([false, false]);
 });
