@@ -51,6 +51,13 @@ describe('the section on random samples', () => {
     expect(others?.trim()).toBe('- packages/domain/src/front/a.ts:2, `c > d` to `c >= d`');
   });
 
+  it('names the tests that were left out', () => {
+    const section = renderSamples([{ ...outcome, leftOut: ['slow.test.ts'] }], [], 90);
+    expect(section).toContain(
+      'Left out for their length, so that the score is a lower bound: `slow.test.ts`. Share 10 %',
+    );
+  });
+
   it('states no interval where every mutant was drawn, and none survived', () => {
     const { 'packages/domain/src/front/b.ts': file } = outcome.report.files;
     const whole = { ...outcome, mutants: 1, report: { files: { 'b.ts': file as NonNullable<typeof file> } } };

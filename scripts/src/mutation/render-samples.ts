@@ -76,8 +76,10 @@ const describe = ({ percent, margin }: Estimate) =>
   margin === 0 ? `${percent.toFixed(1)} %` : `${percent.toFixed(1)} % ± ${margin.toFixed(1)} %`;
 
 function renderOutcome(outcome: SampleOutcome): string {
-  const { name, code, tests, sharePercent, seed, run, loadTime, mutants, report } = outcome;
+  const { name, code, tests, leftOut = [], sharePercent, seed, run, loadTime, mutants, report } = outcome;
   const paths = (list: readonly string[]) => list.map((path) => `\`${path}\``).join(', ');
+  const omitted =
+    leftOut.length === 0 ? '' : ` Left out for their length, so that the score is a lower bound: ${paths(leftOut)}.`;
   const { drawn, killed } = stratumOf(outcome);
   const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const files = Object.entries(report.files)
@@ -86,7 +88,7 @@ function renderOutcome(outcome: SampleOutcome): string {
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   return `### Part ${name}
 
-${run} Code: ${paths(code)}. Tests: ${paths(tests)}. Share ${sharePercent} %, seed ${seed}: ${drawn} of ${mutants} mutants were drawn; ${loadTime} more run only while a file is loaded.
+${run} Code: ${paths(code)}. Tests: ${paths(tests)}.${omitted} Share ${sharePercent} %, seed ${seed}: ${drawn} of ${mutants} mutants were drawn; ${loadTime} more run only while a file is loaded.
 
 ${[
   row(['file', 'drawn', 'killed', 'survived', 'score in %']),

@@ -12,9 +12,9 @@ function linesOf(correction: number | null, ...rows: readonly RowEnergy[]): Task
   const line = { kind: 'notional' as const, position: at(0, 0), distanceMetres: 10, energy: 1 };
   return {
     ...{ task: task(), zone: zone(), counts: true, zoneDistanceMetres: 10, energy: 1, correction },
-    ...{ loudestGroup: null, groups: [] },
+    ...{ loudestGroup: null, groups: [], otherRows: [] },
     lines: rows.map((one) => ({ ...line, rows: [one] })),
-  } as TaskLines;
+  };
 }
 
 it('a correction is explained by hidden sources, by quiet rows in view, or by blank facades (M-107 to M-109)', () => {
