@@ -53,6 +53,8 @@ describe('the section on random samples', () => {
 
   it('names the tests that were left out', () => {
     const section = renderSamples([{ ...outcome, leftOut: ['slow.test.ts'] }], [], 90);
+    expect(section).toContain('Both are lower bounds, because tests of some parts were left out.');
+    expect(renderSamples([outcome], [], 90)).not.toContain('lower bound');
     expect(section).toContain(
       'Left out for their length, so that the score is a lower bound: `slow.test.ts`. Share 10 %',
     );

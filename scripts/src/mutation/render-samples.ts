@@ -38,12 +38,14 @@ export function renderSamples(
   const survivors = outcomes.flatMap(({ report }) => listSurvivors(report, equivalents));
   const equivalent = survivors.filter(({ reason }) => reason !== null);
   const others = survivors.filter(({ reason }) => reason === null);
+  const isBound = outcomes.some(({ leftOut = [] }) => leftOut.length > 0);
+  const hint = isBound ? ' Both are lower bounds, because tests of some parts were left out.' : '';
   const findable = outcomes.map((outcome) => leaveOutEquivalents(outcome, equivalents));
   return `${SECTION}
 
 Written by \`pnpm mutation --sample\`. A whole run of this code takes too long, so a share of its mutants is drawn at random: a mutant is tested if a hash of the seed, its file, its place and its replacement falls into the share. Mutants that run only while a file is loaded are left out. Intervals hold with 95 % confidence; those of a whole part are exact. At least ${minScore} % is asked for.
 
-All parts, weighed by their numbers of mutants: ${describe(estimateScore(outcomes.map(stratumOf)))}. Of the mutants that can be found at all: ${describe(estimateScore(findable))}.
+All parts, weighed by their numbers of mutants: ${describe(estimateScore(outcomes.map(stratumOf)))}. Of the mutants that can be found at all: ${describe(estimateScore(findable))}.${hint}
 
 ${outcomes.map(renderOutcome).join('\n\n')}
 
