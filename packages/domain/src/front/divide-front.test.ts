@@ -40,6 +40,7 @@ describe('the days of a front (M-151)', () => {
     expect(divideFront(front, 25, later('2037-03-08'))?.end).toBe('2037-03-08');
     expect(divideFront(front, 25, later('2037-03-09'))).toBeNull();
     expect(divideFront(front, 50, later('2027-03-08'))).toBeNull();
+    expect(divideFront(front, 0, null)).toBeNull();
   });
 });
 
