@@ -29,6 +29,68 @@ describe('the cheapest barrier along a line', () => {
     expect(findCheapestBarrier(problem({ needs: [] }))).toBeNull();
   });
 
+  it('[CALC-105] hides only rays that pass below its top and between its ends, whatever the rounding', () => {
+    const stretch = { height: 3, start: 1, end: 4 };
+    const hides = (change: Partial<HidingNeed>) => isHiddenBy({ ...need(2, 3, 2), ...change }, stretch);
+    expect([hides({}), hides({ height: 2.99 }), hides({ start: 1.01 }), hides({ end: 3.99 })]).toEqual([
+      ...[true, true],
+      ...[true, true],
+    ]);
+    for (const rounding of [-5e-7, 0, 5e-7])
+      expect([hides({ height: 3 + rounding }), hides({ start: 1 + rounding }), hides({ end: 4 + rounding })]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    expect(isHiddenBy(null, stretch)).toBe(false);
+  });
+
+  it('[CALC-105] costs a fixed sum, a sum per metre and a sum per square metre', () => {
+    const costs = { fixed: 100, perMetre: 10, perSquareMetre: 2 };
+    expect(findCheapestBarrier(problem({ costs }))?.cost).toBeCloseTo(100 + 2.5 * 10 + 2.5 * 2.1 * 2, 9);
+  });
+
+  it('[CALC-105] keeps a need at the ends of the line and at the greatest height, whatever the rounding', () => {
+    expect(findCheapestBarrier(problem({ needs: [[need(0.2, 9.8, 2.05)]] }))).toMatchObject({ start: 0, end: 10 });
+    const low = problem({ needs: [[need(1.2, 3.4, 0.65)]], minMetres: 0, maxMetres: 0.7 - 1e-9 });
+    expect(findCheapestBarrier(low)?.height).toBe(0.7);
+    expect(findCheapestBarrier({ ...low, maxMetres: 0.69 })).toBeNull();
+  });
+
+  it('[CALC-105] asks once for each set of sources that are hidden, and finds a barrier that a longer one spoils', () => {
+    const asked: string[] = [];
+    const first = [true, false].join();
+    const given = problem({
+      needs: [[need(1.2, 2.3, 2.05), need(1.2, 5.3, 2.05)]],
+      satisfies: (_, hidden) => {
+        asked.push(hidden.join());
+        return hidden.join() === first;
+      },
+      mayRise: true,
+    });
+    expect(findCheapestBarrier(given)).toMatchObject({ start: 1, end: 2.5 });
+    asked.length = 0;
+    const higher = { ...given, needs: [[need(1.2, 2.3, 2.05), need(1.2, 5.3, 2.95)]] };
+    const satisfies: typeof given.satisfies = (receiver, hidden) => {
+      given.satisfies(receiver, hidden);
+      return false;
+    };
+    expect(findCheapestBarrier({ ...higher, satisfies })).toBeNull();
+    expect(asked).toEqual(['true,false', 'true,true']);
+  });
+
+  it('[CALC-105] never ends before it starts, even if nothing has to be hidden', () => {
+    const anywhere = problem({ needs: [[need(5.2, 5.8, 2.05), need(1.2, 1.8, 2.05)]], satisfies: () => true });
+    expect(findCheapestBarrier(anywhere)).toEqual({ height: 2.1, start: 1, end: 2, cost: 2.1 });
+  });
+
+  it('[CALC-105] takes costs as equal whatever the rounding', () => {
+    const needs = [[need(5.2, 5.8, 3.25), need(0.2, 2.8, 1.05)]];
+    expect(3.3 * 1).toBeLessThan(1.1 * 3);
+    const either = problem({ needs, satisfies: (_, hidden) => hidden.some(Boolean) });
+    expect(findCheapestBarrier(either)).toMatchObject({ height: 1.1, start: 0, end: 3 });
+  });
+
   it('[CALC-105] of equal costs takes the lower, then the shorter, then the one that begins earlier', () => {
     const either: CheapestBarrierProblem['satisfies'] = (_, hidden) => hidden.some(Boolean);
     const equalAreas = problem({ needs: [[need(0.2, 5.8, 1.95), need(2.2, 5.8, 2.95)]], satisfies: either });

@@ -72,5 +72,7 @@ describe('the general holidays (M-131, M-132)', () => {
     expect(describeHolidayYears(years(2027)).gazettedTo).toBe(2026);
     expect(describeHolidayYears(years())).toEqual({ from: 2026, to: 2028, gazettedTo: 2028 });
     expect(describeHolidayYears(years(2026, 2028)).gazettedTo).toBeNull();
+    const empty = { ...SHIPPED_HOLIDAYS, years: [] };
+    expect(describeHolidayYears(empty)).toEqual({ from: 0, to: 0, gazettedTo: null });
   });
 });

@@ -57,6 +57,13 @@ describe('Sundays and general holidays among the days of work (M-163)', () => {
     });
   });
 
+  it('[REPORT-86] name an activity of every day that works on a general holiday alone', () => {
+    const friday = { start: '2026-04-03', end: '2026-04-03' };
+    const tasks = [task(days), task({ id: 2, name: 'Pump', ...friday, isEveryDay: true })];
+    const rows = [row(days), row({ id: 2, taskId: 2, ...friday })];
+    expect(count({ tasks, rows, calendar: calendarOf() }).everyDay).toEqual(['Pump']);
+  });
+
   it('[REPORT-86] keep the holidays that a calendar was calculated with', () => {
     const calendar = { ...calendarOf({ worksOnHolidays: true }), holidays: [toDay('2026-03-31')] };
     expect(count({ calendar }).worked).toEqual(['2026-03-31']);

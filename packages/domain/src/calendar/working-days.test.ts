@@ -3,7 +3,14 @@ import { createRandom } from '../../../geometry/src/testing/random.ts';
 import { dayNumber, fromDayNumber, toDay } from '../day.ts';
 import { HOLIDAY_DAYS } from './general-holidays.ts';
 import type { WorkingCalendar } from './working-calendar.schema.ts';
-import { createWorkingDays, DEFAULT_CALENDAR, weekdayOf, withHolidays } from './working-days.ts';
+import {
+  createWorkingDays,
+  DEFAULT_CALENDAR,
+  mergeSpans,
+  normaliseCalendar,
+  weekdayOf,
+  withHolidays,
+} from './working-days.ts';
 
 const calendarOf = (changes: Partial<WorkingCalendar> = {}) =>
   createWorkingDays(withHolidays({ ...DEFAULT_CALENDAR, ...changes }, HOLIDAY_DAYS));
@@ -77,5 +84,50 @@ describe('working days (M-130)', () => {
 
   it('has the right days of the week', () => {
     expect(['1969-12-28', '1970-01-01', '2027-03-01'].map((day) => weekdayOf(number(day)))).toEqual([7, 4, 1]);
+  });
+});
+
+describe('the order in which a calendar is stored', () => {
+  const shutdown = (name: string, start: string, end: string) => ({ name, start: toDay(start), end: toDay(end) });
+
+  it('is the same for equal calendars: days and shutdowns by date, names without spaces around, no day twice', () => {
+    const tidy = normaliseCalendar({
+      weekdays: [6, 1, 3],
+      worksOnHolidays: true,
+      shutdowns: [
+        shutdown(' Later ', '2027-03-02', '2027-03-03'),
+        shutdown('Longer', '2027-02-01', '2027-02-09'),
+        shutdown('Shorter', '2027-02-01', '2027-02-03'),
+      ],
+      extraDays: days('2027-05-02', '2027-04-04', '2027-05-02'),
+    });
+    expect(tidy).toEqual({
+      weekdays: [1, 3, 6],
+      worksOnHolidays: true,
+      shutdowns: [
+        shutdown('Shorter', '2027-02-01', '2027-02-03'),
+        shutdown('Longer', '2027-02-01', '2027-02-09'),
+        shutdown('Later', '2027-03-02', '2027-03-03'),
+      ],
+      extraDays: ['2027-04-04', '2027-05-02'],
+    });
+    expect(normaliseCalendar({ ...tidy, shutdowns: tidy.shutdowns.toReversed() })).toEqual(tidy);
+  });
+
+  it('joins spans that overlap or follow each other, and leaves out empty ones', () => {
+    const merge = (...spans: readonly (readonly [number, number])[]) =>
+      mergeSpans(spans.map(([startDay, endDay]) => ({ startDay, endDay }))).map(({ startDay, endDay }) => [
+        ...[startDay, endDay],
+      ]);
+    expect(merge([5, 6], [1, 2])).toEqual([
+      [1, 2],
+      [5, 6],
+    ]);
+    expect(merge([1, 4], [5, 6])).toEqual([[1, 6]]);
+    expect(merge([1, 9], [3, 4], [11, 10], [12, 12])).toEqual([
+      [1, 9],
+      [12, 12],
+    ]);
+    expect(merge([4, 3])).toEqual([]);
   });
 });
