@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { dayNumber, toDay } from '../day.ts';
 import { listIdleDays, workingDaysOf } from './task-calendar.ts';
-import { USUAL_CALENDAR, withHolidays } from './working-days.ts';
+import { DEFAULT_CALENDAR, withHolidays } from './working-days.ts';
 
-const calendar = withHolidays(USUAL_CALENDAR, [toDay('2027-03-02')]);
+const calendar = withHolidays(DEFAULT_CALENDAR, [toDay('2027-03-02')]);
 const number = (day: string) => dayNumber(toDay(day));
 
 it('[CALC-60] an activity follows the calendar of its project unless it works every day (M-130)', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkingDays, USUAL_CALENDAR, withHolidays } from '../calendar/working-days.ts';
+import { createWorkingDays, DEFAULT_CALENDAR, withHolidays } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import { countFrontDays, divideFront } from './divide-front.ts';
 
 /** Monday. Parts are at most five widths long: 50 m, or two days of work. */
 const front = { widthMetres: 10, metresPerDay: 25, start: toDay('2027-03-01'), direction: 'forwards' } as const;
-const weekdaysOnly = createWorkingDays(withHolidays({ ...USUAL_CALENDAR, weekdays: [1, 2, 3, 4, 5] }, []));
+const weekdaysOnly = createWorkingDays(withHolidays({ ...DEFAULT_CALENDAR, weekdays: [1, 2, 3, 4, 5] }, []));
 const listParts = (...parameters: Parameters<typeof divideFront>) =>
   divideFront(...parameters)?.parts.map(({ fromMetres, toMetres, days, start, end }) => [
     ...[fromMetres, toMetres, days],
@@ -33,10 +33,10 @@ describe('the days of a front (M-151)', () => {
   });
 
   it('[SITE-63] are none if the calendar has no working day, in ten years', () => {
-    const never = createWorkingDays(withHolidays({ ...USUAL_CALENDAR, weekdays: [] }, []));
+    const never = createWorkingDays(withHolidays({ ...DEFAULT_CALENDAR, weekdays: [] }, []));
     expect(divideFront(front, 100, never)).toBeNull();
     const later = (day: string) =>
-      createWorkingDays(withHolidays({ ...USUAL_CALENDAR, weekdays: [], extraDays: [toDay(day)] }, []));
+      createWorkingDays(withHolidays({ ...DEFAULT_CALENDAR, weekdays: [], extraDays: [toDay(day)] }, []));
     expect(divideFront(front, 25, later('2037-03-08'))?.end).toBe('2037-03-08');
     expect(divideFront(front, 25, later('2037-03-09'))).toBeNull();
     expect(divideFront(front, 50, later('2027-03-08'))).toBeNull();

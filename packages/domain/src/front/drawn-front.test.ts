@@ -1,6 +1,6 @@
 import { area, hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
-import { USUAL_CALENDAR, withHolidays } from '../calendar/working-days.ts';
+import { DEFAULT_CALENDAR, withHolidays } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import { alignToFronts } from './align-tasks.ts';
 import { competingSetOf } from './competing-zones.ts';
@@ -14,7 +14,7 @@ const front: Front = {
   ...{ widthMetres: 10, metresPerDay: 25, start: toDay('2027-03-01'), direction: 'forwards' },
 };
 const linear: Front = { ...front, metresPerDay: null };
-const NEVER = withHolidays({ ...USUAL_CALENDAR, weekdays: [] }, []);
+const NEVER = withHolidays({ ...DEFAULT_CALENDAR, weekdays: [] }, []);
 
 describe('a zone drawn as a line', () => {
   it('moves if it has a progress, and is a linear zone otherwise (M-150, M-154)', () => {

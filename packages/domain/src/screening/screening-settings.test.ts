@@ -8,8 +8,8 @@ import {
   isCountedBarrier,
   listUnprovedBarriers,
   NO_SCREENING,
+  normaliseScreening,
   type ScreenStructure,
-  tidyScreening,
 } from './screening-settings.ts';
 
 const barrier = (changes: Partial<DrawnBarrier> = {}): DrawnBarrier => ({
@@ -25,7 +25,7 @@ const days = { start: toDay('2027-03-01'), end: toDay('2027-03-31') };
 
 describe('the stored form of screening settings', () => {
   it('is the same for equal settings: by id, without spaces around names, without what says nothing', () => {
-    const tidy = tidyScreening({
+    const tidy = normaliseScreening({
       isOn: true,
       zones: [
         { zoneId: 3, groundLevel: null, plantHeight: 4 },
@@ -53,7 +53,7 @@ describe('the stored form of screening settings', () => {
       ],
       barriers: [barrier({ end: days.end }), barrier({ id: 2, name: 'South', kind: 'bund', proofId: 7, ...days })],
     });
-    expect(JSON.stringify(tidyScreening(tidy))).toBe(JSON.stringify(tidy));
+    expect(JSON.stringify(normaliseScreening(tidy))).toBe(JSON.stringify(tidy));
     expect(Object.keys(tidy.barriers[1] ?? {})).toEqual([
       ...['id', 'name', 'kind', 'line', 'heightMetres', 'groundLevel', 'surfaceDensity'],
       ...['start', 'end', 'proofId'],
