@@ -12,7 +12,7 @@ const errorResponses = {
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment.'],
   PAYLOAD_TOO_LARGE: [413, 'The content is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'This content type is not supported.'],
-  CROSS_ORIGIN: [403, 'The request came from another website.'],
+  CROSS_ORIGIN: [403, 'The request did not come from the address of QuietSite.'],
   INTERNAL: [500, 'Something went wrong on the server.'],
   UNAVAILABLE: [503, 'The service is not available at the moment. Please try again in a minute.'],
   BAD_CREDENTIALS: [401, 'Incorrect username or password.'],

@@ -75,7 +75,10 @@ describe('requests that change something', () => {
     server.app.inject({ method: 'DELETE', url: '/api/session', headers });
 
   it('[U18] are refused when another site sends them', async () => {
-    expect((await signOut({ origin: 'https://elsewhere.example' })).json().code).toBe('CROSS_ORIGIN');
+    expect((await signOut({ origin: 'https://elsewhere.example' })).json()).toMatchObject({
+      code: 'CROSS_ORIGIN',
+      details: { address: ORIGIN },
+    });
     expect((await signOut({ origin: `${ORIGIN}.elsewhere.example` })).json().code).toBe('CROSS_ORIGIN');
     expect((await signOut({ origin: 'null' })).json().code).toBe('CROSS_ORIGIN');
     expect((await signOut({ 'sec-fetch-site': 'cross-site' })).json().code).toBe('CROSS_ORIGIN');

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@quietsite/contracts';
 
-/** The message of each error code, in the server's own wording. */
+/** The message of each error code. */
 export const errors = {
   VALIDATION_FAILED: 'The request is not valid.',
   NOT_SIGNED_IN: 'Please sign in.',
@@ -12,7 +12,7 @@ export const errors = {
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment.',
   PAYLOAD_TOO_LARGE: 'The content is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This content type is not supported.',
-  CROSS_ORIGIN: 'The request came from another website.',
+  CROSS_ORIGIN: 'QuietSite cannot be used at this address. Please open it at {{address}}.',
   INTERNAL: 'Something went wrong on the server.',
   UNAVAILABLE: 'The service is not available at the moment. Please try again in a minute.',
   BAD_CREDENTIALS: 'Incorrect username or password.',

@@ -13,7 +13,7 @@ export const errors = {
   TOO_MANY_REQUESTS: '请求过多，请稍候。',
   PAYLOAD_TOO_LARGE: '内容太大。',
   UNSUPPORTED_MEDIA_TYPE: '不接受此类内容。',
-  CROSS_ORIGIN: '请求来自另一个网站。',
+  CROSS_ORIGIN: 'QuietSite 不能在此网址使用，请改用 {{address}}。',
   INTERNAL: '服务器发生错误。',
   UNAVAILABLE: '服务暂时无法提供，请稍后重试。',
   BAD_CREDENTIALS: '用户名或密码不正确。',

@@ -13,7 +13,7 @@ export const errors = {
   TOO_MANY_REQUESTS: '要求太多，請稍候。',
   PAYLOAD_TOO_LARGE: '內容太大。',
   UNSUPPORTED_MEDIA_TYPE: '不接受此類內容。',
-  CROSS_ORIGIN: '要求來自另一個網站。',
+  CROSS_ORIGIN: 'QuietSite 不能在此網址使用，請改用 {{address}}。',
   INTERNAL: '伺服器發生錯誤。',
   UNAVAILABLE: '服務暫時未能提供，請稍後再試。',
   BAD_CREDENTIALS: '用戶名稱或密碼不正確。',

@@ -7,6 +7,8 @@ export function failureText(error: unknown): string {
   if (error.code === 'NETWORK') return i18next.t('failure.network');
   if (error.code === 'UNAVAILABLE') return i18next.t('failure.unavailable');
   if (error.code === 'BAD_ANSWER') return i18next.t('failure.badAnswer');
+  if (error.code === 'CROSS_ORIGIN')
+    return i18next.t('errors.CROSS_ORIGIN', { address: String(error.details.address) });
   return i18next.t(`errors.${error.code}`);
 }
 

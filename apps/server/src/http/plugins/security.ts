@@ -51,7 +51,8 @@ export function refuseCrossOrigin(app: FastifyInstance, publicOrigin: string): v
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
     const { origin } = request.headers;
-    if (origin !== undefined && origin !== publicOrigin) throw new AppError('CROSS_ORIGIN');
-    if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('CROSS_ORIGIN');
+    const isForeign =
+      origin === undefined ? request.headers['sec-fetch-site'] === 'cross-site' : origin !== publicOrigin;
+    if (isForeign) throw new AppError('CROSS_ORIGIN', { address: publicOrigin });
   });
 }
