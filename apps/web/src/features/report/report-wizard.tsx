@@ -103,7 +103,7 @@ function Steps({ projectId, report, closing, onCalculate, renderSelection, banne
         onClose={() => void close()}
       >
         {banner}
-        {isReadonly && <p className={classes.note}>{t('report.readOnly')}</p>}
+        {isReadonly && !submission.isSubmitting && <p className={classes.note}>{t('report.readOnly')}</p>}
         <section
           ref={body}
           className={classes.body}
