@@ -106,7 +106,7 @@ test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with sta
     await admin.open('Kinds of receivers');
     const known = page.getByRole('table', { name: 'Words that propose a kind' });
     await expect(known.getByRole('row')).toHaveCount(25);
-    const unknown = page.getByRole('table', { name: /of the layer propose/ });
+    const unknown = page.getByRole('table', { name: /in the layer propose/ });
     const word = 'depot';
     await unknown.getByRole('button', { name: 'Add depot' }).click();
     const add = page.getByRole('form', { name: 'Add a word' });

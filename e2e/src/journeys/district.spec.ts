@@ -128,7 +128,7 @@ test('an officer sees where sites clash, day by day, before another one is appro
 
   await test.step('[CONC-30] [CONC-32] [CONC-36] a link to one case opens at the worst clash of that site', async () => {
     await openPath(page, `/District?scope=submitted&site=${submitted.id}`);
-    await expect(clashes.getByText('over all years of its works')).toBeVisible();
+    await expect(clashes.getByText('Covers all years of its works.')).toBeVisible();
     const chosen = clashes.getByRole('button', { expanded: true });
     await expect(chosen).toContainText(/^1/);
     await expect(clashes.getByText(/^This site [\d.]+, all others [\d.]+, together [\d.]+\.$/)).toBeVisible();
