@@ -92,9 +92,10 @@ async function show(page: Page, screen: GalleryScreen, { home, projects, written
   }
   await page.setViewportSize(desk);
   if (screen.press) {
-    await page.keyboard.press('Escape');
+    if (!screen.leave) await page.keyboard.press('Escape');
     // Closes the project and everything in it.
     await navigateWithin(page, home);
+    if (screen.leave) await page.getByRole('button', { name: screen.leave(screens.words), exact: true }).click();
   }
   return faults;
 }
@@ -137,7 +138,9 @@ test('every screen of a contractor and of the authority is fine in English and C
   if (!loudest) throw new Error('the sample project has no receivers');
   await keepPlansQuietly(page, projectId);
   const { description, specialFeature } = await readProject(page, projectId);
-  const written = [description, specialFeature, 'Quieter methods only'];
+  // The last is a remark of the catalogue, shown as the reason of a proposal.
+  const remark = 'formed reinforced concrete; not pavements with a finished surface';
+  const written = [description, specialFeature, 'Quieter methods only', remark];
   const projects = { projectId, pointId: loudest.pointId, submittedId };
   await page.goto(`${origin()}/?project=${projectId}`);
   const faults = await walk(page, contractorScreens, { home: '/', projects, written });

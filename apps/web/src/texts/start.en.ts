@@ -1,11 +1,11 @@
 import { shell } from '../app/messages/shell.en.ts';
 import { results } from '../features/calculation/messages/results.en.ts';
-import { editor } from '../features/projects/messages/editor.en.ts';
 import { projects } from '../features/projects/messages/projects.en.ts';
 import { preview, restricted } from '../project/messages/preview.en.ts';
 import {
   accountsAtStart,
   derivationAtStart,
+  editorAtStart,
   membersAtStart,
   neighboursAtStart,
   reviewAtStart,
@@ -24,13 +24,13 @@ export const start = {
   ...results,
   projects,
   failure,
-  editor,
   errors,
   preview,
   restricted,
   terms,
   tour: tourAtStart,
   accounts: accountsAtStart,
+  editor: editorAtStart,
   derivation: derivationAtStart,
   members: membersAtStart,
   neighbours: neighboursAtStart,

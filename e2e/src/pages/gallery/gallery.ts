@@ -19,6 +19,8 @@ export interface GalleryScreen {
   readonly shows: (words: Words) => string;
   /** The names of the buttons that lead to the screen. */
   readonly press?: (words: Words) => readonly (string | RegExp)[];
+  /** The answer to the question that leaving the screen asks. */
+  readonly leave?: (words: Words) => string;
   /** Also checked on a phone. */
   readonly isOnPhone?: boolean;
 }
@@ -159,6 +161,7 @@ export const contractorScreens: readonly GalleryScreen[] = [
     path: inProject('/Mitigation/1'),
     press: (words) => [words.proposal.open],
     shows: (words) => words.proposal.settings,
+    leave: (words) => words.proposal.leave,
   },
   {
     name: 'mitigation-plans',

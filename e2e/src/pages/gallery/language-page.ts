@@ -73,7 +73,8 @@ export class LanguagePage {
   /** Leftover English text. */
   async readEnglish(): Promise<readonly string[]> {
     const known = new Set(phrases);
-    const isEnglish = (text: string) => known.has(text) || (SENTENCE.test(text) && !this.written.includes(text));
+    const isWritten = (text: string) => this.written.some((words) => words !== '' && text.includes(words));
+    const isEnglish = (text: string) => known.has(text) || (SENTENCE.test(text) && !isWritten(text));
     return (await readScreen(this.page)).filter(isEnglish);
   }
 
