@@ -52,7 +52,7 @@ function describeDistrict(siteCount: number, turns: number, isTimed: boolean): R
 
 const isShort = readIsShort();
 const lines = isShort
-  ? [...describeUnion(10), ...describeDistrict(60, 3, false)]
+  ? [...describeUnion(10), ...describeDistrict(60, 6, false)]
   : [...describeUnion(100), ...describeDistrict(500, 3, true)];
 publish(lines, isShort, {
   path: 'docs/benchmarks/district.md',
