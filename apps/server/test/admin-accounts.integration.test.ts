@@ -54,7 +54,7 @@ describe('district administrators', () => {
     expect(await client.actions('demo-admin')).toContain('districtAdmin.setUp');
   });
 
-  it('a district gets a further officer when asked for, never by two who set it up at once', async () => {
+  it('[ADMIN-79] a district gets a further officer when asked for, never by two who set it up at once', async () => {
     await save(await ofDistrict('Yuen Long'), person('yuenlong-epd'));
     const row = await ofDistrict('Yuen Long');
     const further = { ...person('yuenlong-second'), userId: null, revision: 0, isFurther: true };

@@ -29,7 +29,7 @@ test('[Q80] [U60] [Q72] one save stores information, site and schedule, without 
   await schedule.tab('Schedule').click();
   await expect(schedule.row('Digging deep')).toBeVisible();
   await expect(schedule.row('Piling deep')).toHaveCount(0);
-  await test.step('[SCHED-33] the working calendar shows its effect first, names holidays and is stored', async () => {
+  await test.step('[SCHED-33] [SCHED-46] the working calendar shows its effect first, names holidays, asks before it loses changes and is stored', async () => {
     await schedule.button('Working days...').click();
     const calendar = schedule.dialog('Working calendar');
     await expect(calendar.getByText('Every day counts as a working day')).toBeVisible();

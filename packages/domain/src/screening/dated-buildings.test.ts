@@ -22,7 +22,7 @@ it.each([
   ['2027-03-04', [2]],
   ['2027-03-05', [3]],
   ['2027-03-06', [3, 4]],
-])('[M-115] on %s the buildings %j do not stand', (day, expected) => {
+])('[MAP-48] [M-115] on %s the buildings %j do not stand', (day, expected) => {
   const dated = listDatedBuildings({ structures });
   expect(dated.map(({ id }) => id)).toEqual([2, 3, 4]);
   expect(listAbsentBuildings(dated, toDay(day))).toEqual(expected);

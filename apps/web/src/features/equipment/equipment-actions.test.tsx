@@ -27,7 +27,7 @@ function draw(saveAndCalculate: (() => void) | null, drawn: Drawn = {}): string 
   );
 }
 
-it('saving and calculating are one press once every activity has equipment', () => {
+it('[EQUIP-68] saving and calculating are one press once every activity has equipment', () => {
   expect(draw(nothing)).toContain('Save and calculate');
   expect(draw(null)).not.toContain('Save and calculate');
   expect(draw(null)).toContain('Unsaved changes');
