@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { loadCatalogue } from '../../../packages/fixtures/src/catalogue/load-catalogue.ts';
 import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { AccountPages } from '../pages/account-pages.ts';
 import { readCrowding, readSettled } from '../pages/crowding.ts';
@@ -100,6 +101,9 @@ async function show(page: Page, screen: GalleryScreen, { home, projects, written
   return faults;
 }
 
+/** The administrator's words for where a method fits, shown as the reason of a proposal. */
+const reasonsOfMethods = loadCatalogue().methodFits.map(({ note }) => note);
+
 interface Walk {
   /** The address every screen is opened from. */
   readonly home: string;
@@ -138,9 +142,7 @@ test('every screen of a contractor and of the authority is fine in English and C
   if (!loudest) throw new Error('the sample project has no receivers');
   await keepPlansQuietly(page, projectId);
   const { description, specialFeature } = await readProject(page, projectId);
-  // The last is a remark of the catalogue, shown as the reason of a proposal.
-  const remark = 'formed reinforced concrete; not pavements with a finished surface';
-  const written = [description, specialFeature, 'Quieter methods only', remark];
+  const written = [description, specialFeature, 'Quieter methods only', ...reasonsOfMethods];
   const projects = { projectId, pointId: loudest.pointId, submittedId };
   await page.goto(`${origin()}/?project=${projectId}`);
   const faults = await walk(page, contractorScreens, { home: '/', projects, written });

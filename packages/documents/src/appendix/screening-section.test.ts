@@ -64,6 +64,22 @@ it('[REPORT-93] gives the reason where nothing could be decided, and leaves out 
   expect(others).not.toContain('Own');
 });
 
+it('[REPORT-93] names zones of unknown ground once, and not at each receiver', () => {
+  const { snapshot } = screened([own]);
+  if (snapshot.screening === undefined) throw new Error('screening is off');
+  const zones = snapshot.screening.zones.map((zone) => ({ ...zone, groundLevel: null }));
+  const unknown = { ...snapshot, screening: { ...snapshot.screening, zones } };
+  const { table } = buildScreening('B', { ...source, snapshot: unknown }, 'unmitigated');
+  const sentence = 'The ground of these zones is unknown, so their works count as in view of every receiver: ';
+  const named = table.note?.split(sentence)[1]?.replace(/\.$/, '').split(', ') ?? [];
+  const names = snapshot.zones.map(({ name }) => name);
+  expect(named.length).toBeGreaterThan(0);
+  expect(names).toEqual(expect.arrayContaining(named));
+  const reasons = table.parts.flatMap(({ rows }) => rows).map((row) => (row as readonly string[])[3]);
+  expect(reasons).not.toContain('ground of zone unknown');
+  expect(buildScreening('B', screened([own, ...walls]), 'unmitigated').table.note).not.toContain('is unknown');
+});
+
 it('[REPORT-93] lists what blank facades face with -5, on the days on which it is not hidden', () => {
   const blankIn = (structures: readonly ScreenStructure[]) => {
     const { snapshot } = screened([own, ...structures]);

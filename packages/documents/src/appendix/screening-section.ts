@@ -45,7 +45,19 @@ export function buildScreening(
     const { label, building } = labels.get(pair.pointId) ?? {};
     return { ...pair, ...(label && { label }), ...(building && { building }) };
   });
-  return { table: buildTable(letter, pairs, inView, run, words), ...drawHidden(letter, pairs, run, words) };
+  // It is unknown at every receiver, so it is stated once.
+  const [unknown, listed] = partition(pairs, ({ source: { reason } }) => reason === 'ZONE_GROUND_UNKNOWN');
+  const zones = [...new Set(unknown.map(({ zoneName }) => zoneName))];
+  const { screening } = words.appendix;
+  const notes = [
+    screening.note(showCount(inView)),
+    ...(zones.length > 0 ? [screening.zonesUnknown(zones.join(', '))] : []),
+  ];
+  return { table: buildTable(letter, listed, notes, run, words), ...drawHidden(letter, listed, run, words) };
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 const MAX_DRAWN = DRAWN_SECTIONS.perPage * DRAWN_SECTIONS.maxPages;
@@ -98,7 +110,7 @@ function toDrawnSection(pair: NamedPair, section: ScreeningSection, words: Docum
 function buildTable(
   letter: string,
   pairs: readonly NamedPair[],
-  inView: number,
+  notes: readonly string[],
   run: RunKind,
   words: DocumentWords,
 ): TableSection {
@@ -107,10 +119,10 @@ function buildTable(
     words,
     number: `${letter}-7`,
     title: sections.screening[run],
-    note: screening.note(showCount(inView)),
+    note: notes.join(' '),
     columns: [],
     moreColumns: listColumns(screening.heads),
-    rowsPerPage: { first: SUMMARY_ROWS.first - 1, next: SUMMARY_ROWS.next },
+    rowsPerPage: { first: SUMMARY_ROWS.first - notes.length, next: SUMMARY_ROWS.next },
     parts: onePart(
       pairs.map((pair) => {
         const { label = '', building = '' } = pair;

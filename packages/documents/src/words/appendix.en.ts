@@ -76,6 +76,8 @@ export const english = {
     used: 'With screening by existing buildings (TM step 10): where all equipment of an activity is hidden from a receiver, its level is 10 dB(A) lower, as stated in the remark. This proposal needs the agreement of the Authority.',
     note: (rest: string) =>
       `Zones that are hidden from the whole building of a receiver, zones in view of a receiver whose declared blank facades give -5 dB(A) (M-109), and cases that could not be decided, with the days if this does not apply throughout the works. The other ${rest} pairs of zone and receiver are in view. Levels in mPD; x is the distance to the deciding edge along the ray of length D; the works are hidden below the horizon H.`,
+    zonesUnknown: (zones: string) =>
+      `The ground of these zones is unknown, so their works count as in view of every receiver: ${zones}.`,
     heads: {
       receiver: 'NSR',
       building: 'Building',

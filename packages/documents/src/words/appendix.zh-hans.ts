@@ -65,6 +65,7 @@ export const simplified: AppendixWords = {
     used: '已计现有楼宇的屏蔽（技术备忘录第 10 步）：某项工序的所有设备均对 NSR 隐藏时，其声级低 10 分贝(A)，见备註。此为建议，须经当局同意。',
     note: (rest) =>
       `对 NSR 整座楼宇隐藏的分区、可见但因申报的外墙没有开口而作 -5 dB(A) 修正的分区（M-109），以及未能判定的；如非施工期间每日如此，则附日期。其余 ${rest} 对分区与 NSR 为可见。水平以 mPD 计；x 为长度 D 的射线上决定的一点；低于 H 处看不见工程。`,
+    zonesUnknown: (zones) => `以下分区的地面水平不详，其工程对所有 NSR 均作可见计：${zones}。`,
     heads: {
       receiver: 'NSR',
       building: '楼宇',

@@ -65,6 +65,7 @@ export const traditional: AppendixWords = {
     used: '已計現有樓宇的屏蔽（技術備忘錄第 10 步）：某項工序的所有設備均對 NSR 隱藏時，其聲級低 10 分貝(A)，見備註。此為建議，須經當局同意。',
     note: (rest) =>
       `對 NSR 整座樓宇隱藏的分區、可見但因申報的外牆沒有開口而作 -5 dB(A) 修正的分區（M-109），以及未能判定的；如非施工期間每日如此，則附日期。其餘 ${rest} 對分區與 NSR 為可見。水平以 mPD 計；x 為長度 D 的射線上決定的一點；低於 H 處看不見工程。`,
+    zonesUnknown: (zones) => `以下分區的地面水平不詳，其工程對所有 NSR 均作可見計：${zones}。`,
     heads: {
       receiver: 'NSR',
       building: '樓宇',
