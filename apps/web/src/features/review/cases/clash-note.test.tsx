@@ -81,10 +81,12 @@ describe('[APPROVE-63] the clashes of a submitted site', () => {
     expect(draw()).toContain('role="status"');
     expect(wordsOf()).toBe('Searching for receivers that exceed only together with other sites.');
     expect(wordsOf({ ...none, pending: 2 })).toBe(
-      'Searching for receivers that exceed only together with other sites.2 calendars are still being calculated.',
+      'Searching for receivers that exceed only together with other sites.Not final: 2 other sites are still being calculated.',
     );
     expect(wordsOf(none)).toBe('No receiver exceeds only together with other sites.');
-    expect(wordsOf({ ...clashes, pending: 1 })).toMatch(/^3 receivers .*1 calendar is still being calculated\./);
+    expect(wordsOf({ ...clashes, pending: 1 })).toMatch(
+      /^Not final: 1 other site is still being calculated\.3 receivers /,
+    );
   });
 });
 

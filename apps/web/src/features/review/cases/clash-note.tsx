@@ -64,7 +64,8 @@ function describeState(t: TFunction, data: SiteClashes | undefined, summary: Cla
   const isPending = data === undefined || data.pending > 0;
   const first = isPending ? t('review.clashes.looking') : t('review.clashes.none');
   const pending = data && data.pending > 0 ? [t('review.clashes.pending', { count: data.pending })] : [];
-  return [...(summary ? describeSummary(t, summary) : [first]), ...pending];
+  // Before the figures that may still rise.
+  return summary ? [...pending, ...describeSummary(t, summary)] : [first, ...pending];
 }
 
 function describeSummary(

@@ -61,7 +61,7 @@ export const review = {
     title: '与其他工地合计',
     none: '没有 NSR 只因与其他工地合计而超标。',
     looking: '正在查找只因与其他工地合计而超标的 NSR。',
-    pending_other: '还有 {{count}} 份日历在计算中。',
+    pending_other: '尚无最终结果：还有 {{count}} 个其他工地在计算中。',
     some_other: '{{count}} 个 NSR 只因与其他工地合计而超标。',
     here_other: '只计本地盘：符合。只因与其他地盘合计而超标，共 {{count}} 日。',
     day: '各工地单独施工时符合准则，合计则在 {{day}} 超标。',

@@ -61,7 +61,7 @@ export const review = {
     title: '與其他地盤合計',
     none: '沒有 NSR 只因與其他地盤合計而超標。',
     looking: '正在查找只因與其他地盤合計而超標的 NSR。',
-    pending_other: '尚有 {{count}} 份曆表在計算中。',
+    pending_other: '未有最終結果：尚有 {{count}} 個其他地盤在計算中。',
     some_other: '{{count}} 個 NSR 只因與其他地盤合計而超標。',
     here_other: '只計本地盤：符合。只因與其他地盤合計而超標，共 {{count}} 日。',
     day: '各地盤單獨施工時符合準則，合計則在 {{day}} 超標。',
