@@ -84,18 +84,14 @@ export const SAMPLES: readonly Sample[] = [
     name: 'horizons',
     code: ['packages/geometry/src/screening'],
     tests: [
-      'packages/geometry/src/screening/places.test.ts',
-      'packages/geometry/src/screening/shade.test.ts',
+      'packages/geometry/src/screening',
       'packages/domain/src/screening/on-terrain.test.ts',
+      'packages/validation/src/screening-pairs.test.ts',
       `${GOLDEN}/screening/horizons.test.ts`,
       `${GOLDEN}/screening/structures.test.ts`,
     ],
-    leftOut: [
-      'packages/geometry/src/screening/skyline.test.ts',
-      'packages/validation/src/screening-pairs.test.ts',
-      'packages/validation/src/oracle.test.ts',
-    ],
+    leftOut: ['packages/validation/src/oracle.test.ts'],
     packages: PACKAGES,
-    sharePercent: 2,
+    sharePercent: 3,
   },
 ];
