@@ -17,6 +17,8 @@ const GOLDEN = 'packages/validation/src/golden';
 
 /** Without the walks of random barriers, which take longer than all others together. */
 const SCREENING_TESTS = [
+  'create-section',
+  'dated-buildings',
   'drawn-barriers',
   'explain-screening',
   'loudest-alternative',
@@ -26,8 +28,12 @@ const SCREENING_TESTS = [
   'screen-sets',
   'screened-calculation',
   'screened-zones',
+  'screening-model',
   'screening-settings',
+  'screening.schema',
   'section',
+  'section-drawing',
+  'section-ground',
   'usable-roof',
 ].map((name) => `packages/domain/src/screening/${name}.test.ts`);
 

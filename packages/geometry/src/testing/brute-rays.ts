@@ -1,4 +1,4 @@
-import type { Hk80Point, Hk80Polygon } from '../coordinates.ts';
+import { type Hk80Point, type Hk80Polygon, hk80 } from '../coordinates.ts';
 import { closeRing, listSides } from '../rings.ts';
 import type { ScreeningScene } from '../screening/screen.ts';
 import { terrainAt } from '../screening/terrain.ts';
@@ -112,7 +112,7 @@ export function listBrutePlaces({ solids }: ScreeningScene, own: Hk80Polygon, le
     return Array.from({ length: parts + 1 }, (_, i) => {
       const along = (metres * i) / parts;
       const side = outwards ?? 0;
-      return [a[0] + east * along + side * north, a[1] + north * along - side * east] as unknown as Hk80Point;
+      return hk80(a[0] + east * along + side * north, a[1] + north * along - side * east);
     });
   });
   const others = solids.filter((_, screen) => !leftOut.includes(screen));
