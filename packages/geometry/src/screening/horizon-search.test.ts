@@ -258,3 +258,112 @@ describe('horizons of random cities, compared with a test of every ray against e
     expect(Math.min(counts.behind, counts.before)).toBeGreaterThan(5);
   });
 });
+
+describe('a search for horizons', () => {
+  const wall = (east: number, roof: number): SolidScreen => ({
+    outline: [rectangleOf(east, -90, east + 4, 90)],
+    roof,
+  });
+  const lineAt = (east: number) => ({ line: lineOf([east, -20], [east, 20]), heightMetres: 4, ground: 0 });
+  const sceneOf = (changes: Partial<ScreeningScene>): ScreeningScene => ({
+    ...{ solids: [], lines: [], terrain: null, zones: [] },
+    ...changes,
+  });
+  const pointsAt = (...places: readonly Pair[]) => {
+    const points = createTestPoints({
+      eastings: Float64Array.from(lineOf(...places), ([east]) => east),
+      northings: Float64Array.from(lineOf(...places), ([, north]) => north),
+    });
+    points.elevations.fill(4);
+    return points;
+  };
+  const receiverAt = (east: number, north = 0): TestedReceiver => ({
+    ...{ position: pointOf(east, north), outline: [rectangleOf(east, north - 5, east + 10, north + 5)], leftOut: [] },
+  });
+
+  it('needs a receiver and a test point', () => {
+    const search = new HorizonSearch(sceneOf({}));
+    expect(() => search.findLowest(pointsAt([0, 0]))).toThrow('no receiver is set');
+    search.setReceiver(receiverAt(100));
+    expect(() => search.findLowest(pointsAt())).toThrow('a source needs a test point');
+    expect(search.findOpenRay(pointsAt(), 5)).toBeNull();
+  });
+
+  it('remembers for each point the screen that hid all its rays, and tries the point that was in view first', () => {
+    const search = new HorizonSearch(sceneOf({ solids: [wall(60, 5), wall(30, 40), wall(80, 6)] }));
+    search.setReceiver(receiverAt(150));
+    const points = pointsAt([0, 0], [0, 9], [70, 0]);
+    expect(search.findOpenRay({ ...points, fixedCount: 2 }, 12)).not.toBeNull();
+    expect([...points.lastScreens]).toEqual([1, 1, 0]);
+    expect(search.findOpenRay(points, 200)).toMatchObject({ point: 0 });
+    const other = pointsAt([0, 0], [0, 9], [70, 0]);
+    expect(search.findOpenRay(other, 12)).toEqual({ point: 2, place: 1 });
+    expect(other.lastInView).toBe(2);
+    expect(other.lastFacades).toMatchObject({ elevation: 12, openRay: { point: 2, place: 1 }, open: [2] });
+    // From there it begins at another elevation, and for another building.
+    expect(search.findOpenRay(other, 12.5)).toMatchObject({ point: 2 });
+    expect(other.lastFacades?.open).toEqual([2]);
+    search.setReceiver(receiverAt(150, 20));
+    expect(search.findOpenRay(other, 12.5)).toMatchObject({ point: 2 });
+    expect(other.lastFacades?.building.middleNorth).toBeCloseTo(pointOf(0, 20)[1], 6);
+  });
+
+  it('takes over what another receiver of the building sees from its facades', () => {
+    const search = new HorizonSearch(sceneOf({ solids: [wall(30, 40)] }));
+    const points = pointsAt([0, 0]);
+    const receiver = receiverAt(150);
+    search.setReceiver(receiver);
+    search.findOpenRay(points, 12);
+    const { lastFacades } = points;
+    search.setReceiver({ ...receiver, position: pointOf(150, 2) });
+    search.findOpenRay(points, 12);
+    expect(points.lastFacades).toBe(lastFacades);
+    // Not where the point widens the circle, at another elevation, or without a building.
+    search.setReceiver({ ...receiver, position: pointOf(170, 2) });
+    search.findOpenRay(points, 12);
+    expect(points.lastFacades).not.toBe(lastFacades);
+    search.setReceiver(receiver);
+    search.findOpenRay(points, 12);
+    const again = points.lastFacades;
+    search.findOpenRay(points, 13);
+    expect([points.lastFacades === again, points.lastFacades?.elevation]).toEqual([false, 13]);
+    search.setReceiver({ ...receiver, outline: null });
+    search.findOpenRay(points, 13);
+    const alone = points.lastFacades;
+    search.findOpenRay(points, 13);
+    expect([points.lastFacades === alone, alone?.outline]).toEqual([false, null]);
+  });
+
+  it('knows whether a drawn line may come between the works and a building', () => {
+    const mayMeet = (...lines: ScreeningScene['lines']) =>
+      new HorizonSearch(sceneOf({ lines })).mayMeetLine(pointsAt([0, -3], [0, 3]), receiverAt(100));
+    expect([mayMeet(lineAt(50)), mayMeet(lineAt(200), lineAt(50)), mayMeet(lineAt(50), lineAt(200))]).toEqual([
+      ...[true, true, true],
+    ]);
+    expect([mayMeet(), mayMeet(lineAt(200)), mayMeet(lineAt(-50), lineAt(200))]).toEqual([false, false, false]);
+    // The circle around the building is sqrt(5 x 5 + 5 x 5) wide, and facade points are 1 m before it.
+    const beside = (north: number) => mayMeet({ ...lineAt(50), line: lineOf([40, north], [60, north]) });
+    const reach = Math.sqrt(50) + 2;
+    expect([beside(reach - 0.01), beside(reach + 0.01), beside(0.01 - reach), beside(-0.01 - reach)]).toEqual([
+      ...[true, false, true, false],
+    ]);
+    // Works wider than the building.
+    const wide = (north: number) =>
+      new HorizonSearch(sceneOf({ lines: [{ ...lineAt(50), line: lineOf([40, north], [60, north]) }] })).mayMeetLine(
+        pointsAt([0, -30], [0, 30]),
+        receiverAt(100),
+      );
+    expect([wide(29.9), wide(30.1)]).toEqual([true, false]);
+  });
+
+  it('finds the solids that share ground with an outline, itself included', () => {
+    const small = [rectangleOf(0, 0, 0.5, 0.5)];
+    const outlines = [small, [rectangleOf(-4, -4, 5, 5)], [rectangleOf(0.4, 0, 9, 9)], [rectangleOf(40, 0, 49, 9)]];
+    const search = new HorizonSearch(sceneOf({ solids: outlines.map((outline) => ({ outline, roof: 9 })) }));
+    expect(search.findSharing(small, 1).sort()).toEqual([0]);
+    expect(search.findSharing(small, 0.1).sort()).toEqual([0, 1]);
+    expect(search.findSharing(small, 0.01).sort()).toEqual([0, 1, 2]);
+    expect(search.findSharing([rectangleOf(0, 0, 3, 3)], 1).sort()).toEqual([1, 2]);
+    expect(search.findSharing([rectangleOf(90, 0, 93, 3)], 0)).toEqual([]);
+  });
+});

@@ -19,7 +19,7 @@ describe('terrain between its nodes (M-101)', () => {
 
   it('[M-101] is unknown outside them and beside an unknown one, but not on a known side', () => {
     const at = (east: number, north: number) => terrainAt(grid, 100 + east, 200 + north);
-    expect([at(-0.1, 5), at(5, -0.1), at(20.1, 5), at(5, 20.1), at(5, 15), at(15, 15), at(10, 20)]).toEqual(
+    expect([at(-0.1, 15), at(5, -0.1), at(20.1, 5), at(0, 20.1), at(5, 15), at(15, 15), at(10, 20)]).toEqual(
       Array.from({ length: 7 }, () => Number.NaN),
     );
     expect([at(10, 10), at(0, 15), at(20, 15), at(5, 10)]).toEqual([13, 16, 35, 12]);
