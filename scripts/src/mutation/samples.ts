@@ -17,16 +17,20 @@ const GOLDEN = 'packages/validation/src/golden';
 
 /** Without the walks of random barriers, which take longer than all others together. */
 const SCREENING_TESTS = [
+  'barrier-need',
   'create-section',
   'dated-buildings',
   'drawn-barriers',
   'explain-screening',
+  'list-screened',
   'loudest-alternative',
   'movable-cover',
   'on-terrain',
   'rows-behind',
   'screen-sets',
   'screened-calculation',
+  'screened-receivers',
+  'screened-sources',
   'screened-zones',
   'screening-model',
   'screening-settings',
