@@ -80,7 +80,8 @@ function createCity(seed: number): City {
   const corner: Pair = [away + random.between(0, 9), random.between(-9, 9)];
   const [width, depth] = [random.between(5, 24), random.between(5, 24)];
   const outline = [rectangleOf(corner[0], corner[1], corner[0] + width, corner[1] + depth)];
-  const position = pointOf(corner[0] - 0.01, corner[1] + 2.5);
+  // Before the near wall or in the building, which never hides its point.
+  const position = pointOf(corner[0] + random.pick([-0.01, 3]), corner[1] + 2.5);
   const leftOut = random.pick([[], [0], [0, 1]]).filter((screen) => screen < scene.solids.length);
   const sources = Array.from({ length: random.whole(1, 6) }, () =>
     pointOf(random.between(-12, 14), random.between(-10, 9)),
@@ -236,7 +237,7 @@ describe('horizons of random cities, compared with a test of every ray against e
       const plain = new HorizonSearch(bare);
       const search = new HorizonSearch(scene, plain);
       const points = city.createPoints();
-      for (const elevation of ELEVATIONS) {
+      for (const elevation of [...ELEVATIONS, 6, 7, 8, 11, 20]) {
         plain.setReceiver(receiver);
         search.setReceiver(receiver);
         const open = plain.findOpenRay(points, elevation);
@@ -284,6 +285,7 @@ describe('a search for horizons', () => {
   it('needs a receiver and a test point', () => {
     const search = new HorizonSearch(sceneOf({}));
     expect(() => search.findLowest(pointsAt([0, 0]))).toThrow('no receiver is set');
+    expect(() => search.findOpenRay(pointsAt([0, 0]), 5)).toThrow('no receiver is set');
     search.setReceiver(receiverAt(100));
     expect(() => search.findLowest(pointsAt())).toThrow('a source needs a test point');
     expect(search.findOpenRay(pointsAt(), 5)).toBeNull();

@@ -99,6 +99,9 @@ describe('screens by cell of the map', () => {
       ]),
     );
     expect(walk(wide, -5, -5, 90_020, 90_020)).toEqual([0, 1]);
+    // At more than four million cells of 32 m, they are twice as wide.
+    expect(wide.findInBox({ west: 45, south: 45, east: 50, north: 50 })).toEqual([0]);
+    expect(wide.findInBox({ west: 70, south: 45, east: 75, north: 50 })).toEqual([]);
     expect(wide.findInBox({ west: 89_000, south: 89_000, east: 91_000, north: 91_000 })).toEqual([1]);
     const empty = new ScreenGrid(layOut([]));
     expect(walk(empty, 0, 0, 10, 10)).toEqual([]);

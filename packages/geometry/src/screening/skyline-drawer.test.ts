@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { hk80 } from '../coordinates.ts';
 import { listInnerLines } from './inner-outline.ts';
+import { RayScan } from './ray-scan.ts';
 import type { SolidScreen } from './screen.ts';
 import { ScreenGrid } from './screen-grid.ts';
 import { layOutScreens } from './screen-layout.ts';
 import { Skyline } from './skyline.ts';
 import { SkylineDrawer } from './skyline-drawer.ts';
+import { listTestedPlaces } from './tested-places.ts';
 
 const at = (east: number, north: number) => hk80(835_000 + east, 817_000 + north);
 
@@ -119,4 +121,51 @@ it('[CALC-127] screens lower than the source, or flatter than one in twenty, are
   expect(levelAt(draw(createDrawer(wall(30, 5))), 100)).toBe(-Infinity);
   expect(levelAt(draw(createDrawer(wall(100, 5 + 4.9))), 200)).toBe(-Infinity);
   expect(levelAt(draw(createDrawer(wall(100, 5 + 5.2))), 200)).toBeGreaterThan(4 + 0.97 * (5.2 / 100) * 190);
+});
+
+/** A place without a building, or a building of 2 m around it. */
+function placesAt(east: number, north: number, hasBuilding = false) {
+  const scan = new RayScan({ solids: [], lines: [], terrain: null, zones: [] });
+  const half = hasBuilding ? 1 : 0;
+  const corner = (x: number, y: number) => at(east + x * half, north + y * half);
+  const outline = hasBuilding ? [[corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)]] : null;
+  const scene = { solids: [], lines: [], terrain: null, zones: [] };
+  return listTestedPlaces({ position: at(east, north), outline, leftOut: [] }, scene, scan, null);
+}
+
+it('[CALC-127] places 10 m away are hidden by screens nearer than 10 m, and nearer places by none', () => {
+  const skyline = draw(createDrawer(wall(4, 25)));
+  const limit = 4 + 0.9 * (20 / 4) * 11;
+  expect([skyline.hides(placesAt(11, 0), 0, limit), skyline.hides(placesAt(9.9, 0), 0, 4.1)]).toEqual([true, false]);
+  expect([skyline.hidesAll(placesAt(14, 0, true), limit), skyline.hidesAll(placesAt(11, 0, true), 4.1)]).toEqual([
+    ...[true, false],
+  ]);
+  expect([levelAt(skyline, 21) > 30, levelAt(skyline, 19.9)]).toEqual([true, -Infinity]);
+  expect(skyline.hides(placesAt(11, 0), 0, 4 + (20 / 4) * 11)).toBe(false);
+});
+
+it('[CALC-127] what a screen hides ends at its own ends, on all sides', () => {
+  const box = (east: number, north: number, width: number, depth: number): SolidScreen => ({
+    outline: [
+      [
+        ...[at(east, north), at(east + width, north), at(east + width, north + depth), at(east, north + depth)],
+        at(east, north),
+      ],
+    ],
+    roof: 25,
+  });
+  const sides = [box(30, -10, 4, 20), box(-34, -10, 4, 20), box(-10, 30, 20, 4), box(-10, -34, 20, 4)];
+  sides.forEach((solid, side) => {
+    const skyline = draw(createDrawer(solid));
+    const middle = [0, Math.PI, Math.PI / 2, -Math.PI / 2][side] ?? 0;
+    const end = Math.atan2(10, 30);
+    let hidden = 0;
+    for (let turn = -0.6; turn < 0.6; turn += 0.000_7) {
+      const isHidden = skyline.hides(placesAt(100 * Math.cos(middle + turn), 100 * Math.sin(middle + turn)), 0, 40);
+      if (Math.abs(turn) > end) expect([side, turn, isHidden]).toEqual([side, turn, false]);
+      if (Math.abs(turn) < end - 0.02) expect([side, turn, isHidden]).toEqual([side, turn, true]);
+      if (isHidden) hidden++;
+    }
+    expect(hidden).toBeGreaterThan(800);
+  });
 });

@@ -137,6 +137,12 @@ describe('skylines of random scenes, compared with single rays', () => {
           leftOut.length > 0 || nearest < 10 ? 0 : slopeWithin(scene, middle, building.radius, BIN, nearest);
         for (const limit of [SOURCE - 2, SOURCE + 2, SOURCE + 0.1 * metres, SOURCE + certain * nearest - 1e-3]) {
           const isHidden = skyline.hidesAll(places, limit);
+          for (let place = 0; place < places.count; place += 3) {
+            if (!skyline.hides(places, place, limit)) continue;
+            const to = hk80(places.eastings[place] ?? 0, places.northings[place] ?? 0);
+            const { horizon } = findBruteHorizon(scene, { own: outline, leftOut }, rayTo(to));
+            expect([seed, i, place, limit < horizon]).toEqual([seed, i, place, true]);
+          }
           if (isHidden) {
             counts.buildings++;
             expect(leftOutRadius).toBeLessThan(metres);
