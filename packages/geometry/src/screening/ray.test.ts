@@ -137,6 +137,48 @@ describe('the stretches of a ray inside an outline (M-105)', () => {
     ).toEqual([[5, 8]]);
   });
 
+  it('[CALC-71] are those of one outline, whatever the ray met before', () => {
+    const ray = createRay();
+    const notch = (...places: readonly number[]): readonly Pair[] => [
+      ...([
+        [2, -2],
+        [18, -2],
+        [18, 2],
+      ] as const),
+      ...places.toReversed().flatMap((at): Pair[] => [
+        [at + 0.5, 2],
+        [at, 0],
+        [at - 0.5, 2],
+      ]),
+      [2, 2],
+    ];
+    const diamond: readonly Pair[] = [
+      [5, 0],
+      [7, 2],
+      [9, 0],
+      [7, -2],
+    ];
+    for (const before of [notch(6, 10, 14), notch(9), [...square(3, -2, 14)]]) {
+      for (const layout of [outlined(square(3, -2, 2), square(3.5, -1, 1)), outlined(before)])
+        ray.listInside(layout, 0);
+      expect(rounded(ray.listInside(outlined(diamond), 0))).toEqual([[5, 9]]);
+      ray.listInside(outlined(before), 0);
+      expect(rounded(ray.listInside(outlined(square(5, -2, 4)), 0))).toEqual([[5, 9]]);
+      ray.listInside(outlined(before), 0);
+      expect([ray.runsInside(outlined(square(5, 3, 4)), 0), ray.overSolid(outlined(square(5, 3, 4)), 0)]).toEqual([
+        ...[false, NO_HORIZON],
+      ]);
+      ray.listInside(outlined(before), 0);
+      expect(ray.overSolid(boxed([15, -2, 16, 2]), 0)).toBe(4 + (6 * 20) / 15);
+    }
+    expect(rounded(ray.listInside(outlined(notch(6, 10, 14)), 0))).toEqual([
+      [2, 6],
+      [6, 10],
+      [10, 14],
+      [14, 18],
+    ]);
+  });
+
   it('[CALC-71] count from a tenth of a metre', () => {
     const ray = createRay();
     for (const [width, isInside] of [
