@@ -138,6 +138,9 @@ describe('what a drawn barrier does for a receiver', () => {
       { barrierId: 4, pointId: 9 },
     ])
       expect(describeBarrier(calculation, calculation, question)).toBeNull();
+    expect(effectOf({ ...site([barrier()]), rows: [] })).toMatchObject({ before: null, after: null, changedIds: [] });
+    const unknown = { ...site([barrier()]), receivers: [receiver({ heightMetres: null, position: at(30, 130) })] };
+    expect(effectOf(unknown)).toMatchObject({ base: null, roof: null, zones: [], floors: [] });
     expect(withoutBarrier(project(), 4)).toEqual(project());
     expect(withoutBarrier(site([barrier({ id: 3 }), barrier()]), 4).screening?.barriers.map(({ id }) => id)).toEqual([
       3,

@@ -132,5 +132,8 @@ describe('the zones that are hidden from receivers', () => {
 
   it('[CALC-81] are none while screening is off', () => {
     expect(listScreenedPairs(project({ ...works, receivers }), 'mitigated')).toEqual({ pairs: [], inView: 0 });
+    // Nor are there any without activities.
+    const idle = project({ ...works, tasks: [], rows: [], receivers, screening: inputOf([], {}) });
+    expect(listScreenedPairs(idle, 'mitigated')).toEqual({ pairs: [], inView: 0 });
   });
 });

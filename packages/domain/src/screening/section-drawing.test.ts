@@ -158,6 +158,18 @@ describe('the drawing of a section', () => {
     ]);
   });
 
+  it('[CALC-89] has up to seven steps between its levels', () => {
+    const levelsTo = (roof: number) =>
+      listLabels({ ...section, receiver: { ...section.receiver, roof }, horizon: null }).flatMap(
+        ([text, , , anchor]) => (anchor === 'end' && text !== 'm' ? [text] : []),
+      );
+    // From 2 to 37 mPD, and to 38.
+    expect(levelsTo(29)).toEqual(['5', '10', '15', '20', '25', '30', '35']);
+    expect(levelsTo(30)).toEqual(['10', '20', '30']);
+    expect(levelsTo(64)).toEqual(['10', '20', '30', '40', '50', '60', '70']);
+    expect(levelsTo(65)).toEqual(['20', '40', '60']);
+  });
+
   it('[CALC-89] has floors every 3 m below the roof', () => {
     const floorsTo = (roof: number) =>
       listShapes({ ...section, receiver: { ...section.receiver, roof } }, FRAME).filter(([role]) => role === 'floor')
