@@ -17,17 +17,27 @@ const GOLDEN = 'packages/validation/src/golden';
 
 /** Without the walks of random barriers, which take longer than all others together. */
 const SCREENING_TESTS = [
+  'barrier-need',
+  'create-section',
+  'dated-buildings',
   'drawn-barriers',
   'explain-screening',
+  'list-screened',
   'loudest-alternative',
   'movable-cover',
   'on-terrain',
   'rows-behind',
   'screen-sets',
   'screened-calculation',
+  'screened-receivers',
+  'screened-sources',
   'screened-zones',
+  'screening-model',
   'screening-settings',
+  'screening.schema',
   'section',
+  'section-drawing',
+  'section-ground',
   'usable-roof',
 ].map((name) => `packages/domain/src/screening/${name}.test.ts`);
 
@@ -84,18 +94,14 @@ export const SAMPLES: readonly Sample[] = [
     name: 'horizons',
     code: ['packages/geometry/src/screening'],
     tests: [
-      'packages/geometry/src/screening/places.test.ts',
-      'packages/geometry/src/screening/shade.test.ts',
+      'packages/geometry/src/screening',
       'packages/domain/src/screening/on-terrain.test.ts',
+      'packages/validation/src/screening-pairs.test.ts',
       `${GOLDEN}/screening/horizons.test.ts`,
       `${GOLDEN}/screening/structures.test.ts`,
     ],
-    leftOut: [
-      'packages/geometry/src/screening/skyline.test.ts',
-      'packages/validation/src/screening-pairs.test.ts',
-      'packages/validation/src/oracle.test.ts',
-    ],
+    leftOut: ['packages/validation/src/oracle.test.ts'],
     packages: PACKAGES,
-    sharePercent: 2,
+    sharePercent: 3,
   },
 ];

@@ -57,6 +57,19 @@ describe('Sundays and general holidays among the days of work (M-163)', () => {
     });
   });
 
+  it('[REPORT-86] do not count as worked by the project what only an activity of every day works', () => {
+    const calendar = calendarOf({ extraDays: [toDay('2026-04-05')] });
+    const first = { start: '2026-03-30', end: '2026-04-02' };
+    const tasks = [task(first), task({ id: 2, name: 'Pump', ...days, isEveryDay: true })];
+    const rows = [row(first), row({ id: 2, taskId: 2, ...days })];
+    expect(count({ tasks, rows, calendar })).toEqual({ days: 14, restricted: 6, worked: [], everyDay: ['Pump'] });
+    const found = listDaysOfWork(works({ tasks, rows, calendar }), HOLIDAY_DAYS);
+    expect(found.map(({ isProjectDay }) => isProjectDay)).toEqual(Array.from({ length: 14 }, (_, i) => i < 4));
+    expect(found.map(({ day }) => day)).toEqual([...found.map(({ day }) => day)].sort());
+    // Without a calendar no activity is one of every day, and every day is the project's.
+    expect(listDaysOfWork(works({ tasks, rows }), HOLIDAY_DAYS).every(({ isProjectDay }) => isProjectDay)).toBe(true);
+  });
+
   it('[REPORT-86] name an activity of every day that works on a general holiday alone', () => {
     const friday = { start: '2026-04-03', end: '2026-04-03' };
     const tasks = [task(days), task({ id: 2, name: 'Pump', ...friday, isEveryDay: true })];

@@ -72,6 +72,14 @@ describe('the parts of a front (M-152)', () => {
     expect(listParts({ ...front, metresPerDay: 100 }, 100, null)).toHaveLength(2);
   });
 
+  it('[SITE-63] end where the front ends, whatever the rounding of its pieces', () => {
+    for (const metres of [100.1, 100.4]) {
+      const pieces = divideFront({ ...front, metresPerDay: 120 }, metres, null)?.parts ?? [];
+      expect(pieces).toHaveLength(3);
+      expect([pieces[0]?.fromMetres, pieces.at(-1)?.toMetres]).toEqual([0, metres]);
+    }
+  });
+
   it('[SITE-63] are counted from the end of a front that moves backwards', () => {
     expect(listParts({ ...front, direction: 'backwards' }, 110, null)).toEqual([
       [60, 110, 2, '2027-03-01', '2027-03-02'],

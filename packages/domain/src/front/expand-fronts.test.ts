@@ -91,6 +91,23 @@ describe('the parts of a front in place of it (M-150)', () => {
     expect(new LiveCalculation(still).prepared.snapshot).toBe(still);
   });
 
+  it('[CALC-98] parts are found anew for another calendar, and kept for the same one', () => {
+    const calendar = { weekdays: [1, 2, 4, 5], worksOnHolidays: true, shutdowns: [], extraDays: [], holidays: [] };
+    const daysIn = (changes: Parameters<typeof project>[0]) =>
+      expandFronts(project({ zones: [moving], tasks: [task({ zoneId: 3 })], rows: [], ...changes })).tasks.map(
+        ({ start, end }) => [start, end],
+      );
+    const everyDay = [
+      ['2027-03-01', '2027-03-02'],
+      ['2027-03-03', '2027-03-04'],
+    ];
+    expect(daysIn({})).toEqual(everyDay);
+    expect(daysIn({ calendar })).toEqual([everyDay[0], ['2027-03-04', '2027-03-05']]);
+    expect(daysIn({})).toEqual(everyDay);
+    const zonesOf = () => expandFronts(project({ zones: [moving], tasks: [], rows: [], calendar })).zones;
+    expect(zonesOf()[0]).toBe(zonesOf()[0]);
+  });
+
   it('refuses a front of more parts than ids', () => {
     const slow = zone({
       id: 3,

@@ -1,7 +1,7 @@
 import { hk80 } from '@quietsite/geometry';
 import { expect, it } from 'vitest';
 import { toDay } from '../day.ts';
-import { type Front, frontSchema, linearZoneSchema } from './front.schema.ts';
+import { type Front, frontSchema, linearZoneSchema, movingFrontSchema } from './front.schema.ts';
 import { isSameFront } from './same-front.ts';
 
 const front: Front = {
@@ -39,4 +39,21 @@ it('a front has two points at least, and a width, a progress and a direction wit
   expect(refused.map(accepts)).toEqual(refused.map(() => false));
   const { alignment, widthMetres } = front;
   expect(linearZoneSchema.parse(front)).toEqual({ alignment, widthMetres });
+});
+
+it('a front says that it has one point, and is refused beyond its greatest values only', () => {
+  const refuse = (change: Readonly<Record<string, unknown>>) =>
+    frontSchema.safeParse({ ...front, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  expect(refuse({ alignment: front.alignment.slice(1) })).toEqual([['alignment', 'has one point']]);
+  const pointsOf = (count: number) => Array.from({ length: count }, (_, i) => hk80(835_000 + i, 817_000));
+  expect([refuse({ alignment: pointsOf(1000) }), refuse({ alignment: pointsOf(1001) })?.[0]?.[0]]).toEqual([
+    ...[undefined, 'alignment'],
+  ]);
+  expect([{ widthMetres: 1 }, { widthMetres: 200 }, { metresPerDay: 10_000 }].map(refuse)).toEqual(
+    Array.from({ length: 3 }, () => undefined),
+  );
+  // One that moves has a progress.
+  expect(movingFrontSchema.parse(front)).toEqual(front);
+  const ofMoving = (metresPerDay: number | null) => movingFrontSchema.safeParse({ ...front, metresPerDay }).success;
+  expect([ofMoving(0.1), ofMoving(null), ofMoving(0.09)]).toEqual([true, false, false]);
 });

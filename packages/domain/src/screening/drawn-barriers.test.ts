@@ -1,3 +1,5 @@
+import { computeDesignAttenuation, MITIGATED } from '@quietsite/acoustics';
+import { distance } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { LiveCalculation } from '../calculation/live-calculation.ts';
 import { summarise } from '../calculation/results/summarise.ts';
@@ -86,6 +88,63 @@ describe('what a drawn barrier does for a receiver', () => {
     expect(design?.ends).toHaveLength(2);
     expect(design?.design).toBeGreaterThan(5);
     expect(design?.design).toBeLessThanOrEqual(design?.top.attenuation ?? 0);
+  });
+
+  it('[CALC-109] has its design figure along the deciding ray, to the top floor, with the ways around both ends', () => {
+    const designOf = (heightMetres: number, topMetres: number) => {
+      const snapshot = site([barrier()], heightMetres);
+      const { screening, input } = new LiveCalculation(snapshot).prepared;
+      const moment = { day: input.firstDay, run: MITIGATED, height: 0 };
+      const lowest = screening?.decideZone(0, 0, moment).lowest;
+      if (!lowest) throw new Error('it is decided');
+      const { from, to, distanceMetres } = lowest;
+      const ends = [at(-40, 70), at(120, 70)].map((end) => ({
+        ...{ fromSource: distance(from, end), toReceiver: distance(end, to) },
+      }));
+      // Machines are 1.5 m above the ground of 5 m.
+      const sight = { source: 6.5, receiver: 5 + topMetres, distanceMetres };
+      const atMetres = ((70 - (from[1] - at(0, 0)[1])) * distanceMetres) / (to[1] - from[1]);
+      const expected = computeDesignAttenuation({ ...sight, atMetres }, 11, ends);
+      const design = effectOf(snapshot)?.zones[0]?.design;
+      expect(design?.design).toBeCloseTo(expected.design, 6);
+      expect(design?.top.detourMetres).toBeCloseTo(expected.top.detourMetres, 6);
+      expect(design?.ends.map(({ detourMetres }) => detourMetres)).toEqual(
+        expected.ends.map(({ detourMetres }) => expect.closeTo(detourMetres, 6)),
+      );
+    };
+    designOf(6, 6);
+    designOf(8, 6);
+    designOf(60, 60);
+    // Not below the first floor.
+    designOf(2.5, 3);
+  });
+
+  it('[CALC-108] states what is missing at its start, and is nothing after its last day or for unknown ids', () => {
+    const line = [at(20, 70), at(120, 70)];
+    const short = effectOf(site([barrier({ line })]))?.zones[0];
+    expect(short).toMatchObject({ zoneName: 'Zone 1', isHidden: false, need: { longerAtEnd: 0 } });
+    const longer = short?.need?.longerAtStart ?? 0;
+    expect(longer).toBeGreaterThan(0);
+    const zoneWith = (more: number) =>
+      effectOf(site([barrier({ line: [at(20 - longer - more, 70), at(120, 70)] })]))?.zones[0];
+    expect([zoneWith(0.01)?.isHidden, zoneWith(-0.01)?.isHidden]).toEqual([true, false]);
+    expect(effectOf(site([barrier({ end: toDay('2027-02-28') })]))).toBeNull();
+    expect(effectOf(site([barrier({ end: toDay('2027-03-01') })]))?.day).toBe('2027-03-01');
+    expect(effectOf(site([barrier({ start: toDay('2027-02-01') })]))?.day).toBe('2027-03-01');
+    expect(effectOf(site([barrier({ start: toDay('2027-03-31') })]))?.day).toBe('2027-03-31');
+    const calculation = new LiveCalculation(site([barrier()]));
+    for (const question of [
+      { barrierId: 5, pointId: 1 },
+      { barrierId: 4, pointId: 9 },
+    ])
+      expect(describeBarrier(calculation, calculation, question)).toBeNull();
+    expect(effectOf({ ...site([barrier()]), rows: [] })).toMatchObject({ before: null, after: null, changedIds: [] });
+    const unknown = { ...site([barrier()]), receivers: [receiver({ heightMetres: null, position: at(30, 130) })] };
+    expect(effectOf(unknown)).toMatchObject({ base: null, roof: null, zones: [], floors: [] });
+    expect(withoutBarrier(project(), 4)).toEqual(project());
+    expect(withoutBarrier(site([barrier({ id: 3 }), barrier()]), 4).screening?.barriers.map(({ id }) => id)).toEqual([
+      3,
+    ]);
   });
 
   it('[SITE-79] has the ground that it alone hides from the zone, as far as the line over its top reaches', () => {

@@ -37,3 +37,14 @@ it('quiet rows are named with their sound power, and the one below which a row i
   // Not all of those in view are quiet.
   expect(explainScreening(linesOf(-5, ofRow(1, 990, IN_VIEW), ofRow(2, 10, IN_VIEW))).clause).toBe('M-109');
 });
+
+it('a row without energy at its machine is quiet, and has no sound power', () => {
+  const silent = explainScreening(linesOf(-5, ofRow(1, 1000, HIDDEN), ofRow(2, 0, IN_VIEW)));
+  expect([silent.clause, silent.quiet?.limit, silent.quiet?.rows]).toEqual([
+    ...['M-108', expect.closeTo(15, 9), [{ rowId: 2, name: 'Row 2', soundPower: null }]],
+  ]);
+  // More than 15 dB below 1,000 is below 31.6.
+  const inView = (machine: number) =>
+    explainScreening(linesOf(-5, ofRow(1, 1000 - machine, HIDDEN), ofRow(2, machine, IN_VIEW)));
+  expect([inView(31.5).clause, inView(31.7).clause]).toEqual(['M-108', 'M-109']);
+});

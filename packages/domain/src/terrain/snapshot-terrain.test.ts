@@ -11,6 +11,7 @@ it('[SITE-90] keeps decimetres and what is unknown, the same way each time', () 
   expect(terrain).toEqual({ ...grid, edition: 7, levels: 'AACF/2MlAIAhAACA' });
   expect(Array.from(unpackTerrain(terrain).levels)).toEqual([0, -12.3, 957.1, Number.NaN, 3.3, Number.NaN]);
   expect(packTerrain(unpackTerrain(terrain), 7)).toEqual(terrain);
+  expect(unpackTerrain(terrain)).toBe(unpackTerrain(terrain));
   expect(findTerrain(terrain, [835_002.5, 817_000])).toBeCloseTo(-6.15, 9);
   expect(findTerrain(terrain, [835_002.5, 817_001])).toBeNull();
   expect(findTerrain(undefined, [835_000, 817_000])).toBeNull();
