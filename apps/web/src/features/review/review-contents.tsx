@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/states.tsx';
 import { CommentList } from './comment-list.tsx';
-import { ComparisonDialog } from './comparison-dialog.tsx';
+import { ComparisonDialog } from './comparison/comparison-dialog.tsx';
 import classes from './review.module.css';
 import { SubmissionCard } from './submission-card.tsx';
 import { countOpen } from './threads.ts';

@@ -8,8 +8,8 @@ import { sampleSubmission } from '../../testing/sample-report.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { readAnchor, targetOf, writeAnchor } from './anchor-address.ts';
 import { findOptions, toAnchor } from './comment-form.tsx';
-import { formatDifference, listChangedReceivers } from './comparison-rows.ts';
-import { ComparisonTables } from './comparison-tables.tsx';
+import { formatDifference, listChangedReceivers } from './comparison/comparison-rows.ts';
+import { ComparisonTables } from './comparison/comparison-tables.tsx';
 import { nameAnchor } from './thread-card.tsx';
 import { findFollowing, findWaiting, isReceiptAwaited } from './use-review.ts';
 

@@ -1,15 +1,15 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { readLoneKey } from '../../../lib/lone-key.ts';
 import { casePath } from '../../../session/desk/case-path.ts';
 import { listNeighbouringCases } from '../../../session/desk/case-steps.ts';
 import { deskQuery } from '../../../session/desk/desk-queries.ts';
 import { useCaseList } from '../../../session/desk/use-case-list.ts';
 import classes from './case-arrows.module.css';
-import { useCaseKeys } from './use-case-keys.ts';
 
 /** Links to the previous and next case in the Inbox list that this case was opened from. */
 export function CaseArrows({ projectId }: { readonly projectId: number }) {
@@ -75,4 +75,26 @@ function Arrow({ step, isOff, onPress }: ArrowProps) {
       </ActionIcon>
     </Tooltip>
   );
+}
+
+const arrowKeys = { j: 'next', k: 'previous' } as const;
+
+/**
+ * J and K press the arrows, as they go through the rows of the Inbox. Active only while the focus is in the panel or
+ * page of the case: dictation or a stray key elsewhere must not trigger them (WCAG 2.1.4).
+ */
+function useCaseKeys(nav: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = event.defaultPrevented ? null : readLoneKey(['j', 'k'], event);
+      const arrow = key && nav.current?.querySelector<HTMLElement>(`[data-step="${arrowKeys[key]}"]`);
+      if (!arrow?.closest('section')?.contains(document.activeElement)) return;
+      event.preventDefault();
+      // What has the focus may belong to this case only; the arrow stays for the next key.
+      arrow.focus();
+      arrow.click();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [nav]);
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstantDay, formatInstantMinute } from '../../../lib/format.ts';
 import { BriefTiles } from '../brief/brief-tiles.tsx';
 import { CommentList } from '../comment-list.tsx';
-import { ComparisonDialog } from '../comparison-dialog.tsx';
+import { ComparisonDialog } from '../comparison/comparison-dialog.tsx';
 import { SubmissionFiles } from '../submission-files.tsx';
 import classes from './case-file.module.css';
 

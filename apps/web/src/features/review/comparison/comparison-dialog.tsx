@@ -3,14 +3,14 @@ import type { Submission } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstantMinute } from '../../lib/format.ts';
-import { toLanguage } from '../../lib/languages.ts';
-import { AppModal } from '../../ui/dialogs/app-modal.tsx';
-import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
-import { QueryState } from '../../ui/states.tsx';
+import { formatInstantMinute } from '../../../lib/format.ts';
+import { toLanguage } from '../../../lib/languages.ts';
+import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
+import { QueryState } from '../../../ui/states.tsx';
+import classes from '../review.module.css';
+import { comparisonQuery } from '../review-calls.ts';
 import { ComparisonTables } from './comparison-tables.tsx';
-import classes from './review.module.css';
-import { comparisonQuery } from './review-calls.ts';
 
 interface ComparisonDialogProps {
   /** Newest first. */

@@ -1,12 +1,12 @@
 import type { SubmissionComparison } from '@quietsite/contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatCriterion, formatText } from '../../lib/format.ts';
-import { describeCounts } from '../../lib/verdict-counts.ts';
-import { RestrictedWords } from '../../project/equipment/restricted-hours.tsx';
-import { VerdictWord } from '../../ui/verdict.tsx';
+import { formatCriterion, formatText } from '../../../lib/format.ts';
+import { describeCounts } from '../../../lib/verdict-counts.ts';
+import { RestrictedWords } from '../../../project/equipment/restricted-hours.tsx';
+import { VerdictWord } from '../../../ui/verdict.tsx';
+import classes from '../review.module.css';
 import { comparedParts, formatDifference, hasRemark, levelOf, listChangedReceivers } from './comparison-rows.ts';
-import classes from './review.module.css';
 
 /** Changes only, with a count for each part. */
 export function ComparisonTables({ comparison }: { readonly comparison: SubmissionComparison }) {
