@@ -52,7 +52,7 @@ export async function runSample(
       '!/scripts/src/mutation',
     ],
     concurrency: 1,
-    timeoutMS: 30_000,
+    timeoutMS: 10_000,
     reporters: ['json', 'clear-text', 'progress-append-only'],
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, reportMutants: false },
     jsonReporter: { fileName },

@@ -336,6 +336,16 @@ describe('a search for horizons', () => {
     expect([points.lastFacades === alone, alone?.outline]).toEqual([false, null]);
   });
 
+  it('decides by the first of several samples of terrain with the same horizon', () => {
+    const [west, south] = pointOf(-50, -50);
+    const levels = Array.from({ length: 900 }, () => 6);
+    const terrain = { west, south, cellMetres: 10, columns: 30, rows: 30, levels };
+    const search = new HorizonSearch(sceneOf({ terrain }));
+    search.setReceiver({ ...receiverAt(100), outline: null });
+    // Level with the source: 6 m less the clearance.
+    expect(search.findLowest(pointsAt([0, 0]))).toMatchObject({ screen: 'terrain', horizon: 4, atMetres: 0.5, top: 4 });
+  });
+
   it('knows whether a drawn line may come between the works and a building', () => {
     const mayMeet = (...lines: ScreeningScene['lines']) =>
       new HorizonSearch(sceneOf({ lines })).mayMeetLine(pointsAt([0, -3], [0, 3]), receiverAt(100));

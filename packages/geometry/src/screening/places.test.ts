@@ -85,6 +85,7 @@ describe('a drawn line crossed by a straight one (M-105)', () => {
     const cross = createLineCrosser(line);
     expect(cross(hk80(4, 0), hk80(4, 20))).toEqual({ atMetres: 10, alongMetres: 4 });
     expect(cross(hk80(0, 20), hk80(40, 20))).toEqual({ atMetres: 10, alongMetres: 20 });
+    expect(cross(hk80(9, 0), hk80(9, 20))).toEqual({ atMetres: 10, alongMetres: 9 });
     const both = cross(hk80(0, 0), hk80(20, 40));
     expect([both?.atMetres, both?.alongMetres].map((metres) => Math.round((metres ?? 0) * 1e6) / 1e6)).toEqual([
       ...[22.360_68, 20],

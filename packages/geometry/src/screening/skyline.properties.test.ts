@@ -9,7 +9,7 @@ import { ScreenGrid } from './screen-grid.ts';
 import { SkylineDrawer } from './skyline-drawer.ts';
 import { listTestedPlaces } from './tested-places.ts';
 
-const SCENES = 24;
+const SCENES = 16;
 const SOURCE = 4;
 /** More than the bins and their groups are wide, in radians. */
 const BIN = 0.012;
