@@ -103,6 +103,14 @@ describe('the zones that are hidden from receivers', () => {
     ).toEqual([[null, 'W1']]);
   });
 
+  it('[CALC-80] keep the days of each screen when earlier screens stand alone again', () => {
+    const between = { start: toDay('2027-03-10'), end: toDay('2027-03-14') };
+    expect(list([barrier(1, -40, from('2027-03-05')), barrier(2, 200, between)]).told).toEqual([
+      [1, 'Zone 1', -10, ['2027-03-05', '2027-03-31'], 'W1'],
+      [2, 'Zone 2', -10, ['2027-03-10', '2027-03-14'], 'W2'],
+    ]);
+  });
+
   it('[CALC-77] [M-109] are in view of blank facades, without a ray, until a barrier hides them', () => {
     const { told, pairs, inView } = list([barrier(2, 200, from('2027-03-10'))], {}, { isBlank: true });
     expect(told).toEqual([

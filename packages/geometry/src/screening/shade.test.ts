@@ -109,6 +109,8 @@ it('[SITE-79] starts along the line and is closed; a line along a side, or of on
   expect(reach).toBeCloseTo(250, 0);
   expect(findShade(square, [at(-40, 20), at(60, 20)], Number.POSITIVE_INFINITY)).toBeNull();
   expect(findShade(square, [at(60, 20), at(-40, 20)], Number.POSITIVE_INFINITY)).toBeNull();
+  // A bent line whose ends are level with the nearest side.
+  expect(findShade(square, [at(-40, 20), at(10, 60), at(60, 20)], Number.POSITIVE_INFINITY)).toBeNull();
   expect(findShade(square, [at(10, 40)], 2)).toBeNull();
   expect(findShade(square, [at(10, 40), at(10, 40)], 2)).toBeNull();
   expect(findShade(square, [], 2)).toBeNull();

@@ -169,3 +169,21 @@ it('[CALC-127] what a screen hides ends at its own ends, on all sides', () => {
     expect(hidden).toBeGreaterThan(800);
   });
 });
+
+it('[CALC-127] a wide circle is hidden only by screens across all of its directions', () => {
+  // From 800 m, a circle of 693 m is seen under 60 degrees to both sides; the walls reach to 45 and to 69.
+  const radius = 400 * Math.sqrt(3);
+  const levelOver = (half: number, isNorth: boolean) => {
+    const [width, depth] = isNorth ? [half, 2] : [2, half];
+    const [east, north] = isNorth ? [0, 32] : [32, 0];
+    const corner = (x: number, y: number) => at(east + x * width, north + y * depth);
+    const outline = [[corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)]];
+    const middle = at(isNorth ? 0 : 800, isNorth ? 800 : 0);
+    const skyline = draw(createDrawer({ outline, roof: 65 }));
+    return skyline.levelAt({ middleEast: middle[0], middleNorth: middle[1], radius });
+  };
+  for (const isNorth of [true, false]) {
+    expect(levelOver(30, isNorth)).toBe(-Infinity);
+    expect(levelOver(80, isNorth)).toBeGreaterThan(4);
+  }
+});
