@@ -4,7 +4,7 @@ import { task } from '../testing/snapshot-builder.ts';
 import { CALENDAR_LIST_LIMIT, MAX_SHUTDOWN_NAME_LENGTH } from './calendar-limits.ts';
 import { applyCalendarSettings } from './calendar-settings.ts';
 import { calendarSettingsSchema, datedCalendarSchema, workingCalendarSchema } from './working-calendar.schema.ts';
-import { DEFAULT_CALENDAR } from './working-days.ts';
+import { DEFAULT_CALENDAR, normaliseCalendar } from './working-days.ts';
 
 const tasks = [task(), task({ id: 2 })];
 const holidays = [toDay('2027-01-01')];
@@ -23,6 +23,18 @@ describe('the calendar in a calculation', () => {
     expect(calendar).toEqual({ ...DEFAULT_CALENDAR, holidays });
     expect(marked).toEqual([tasks[0], { ...tasks[1], isEveryDay: true }]);
   });
+});
+
+it('shutdowns are stored by their first day, then by their last one', () => {
+  const named = (name: string, start: string, end: string) => ({ name, start: toDay(start), end: toDay(end) });
+  const [short, long] = [named('a', '2027-02-06', '2027-02-07'), named('b', '2027-02-06', '2027-02-12')];
+  const early = named('c', '2027-02-01', '2027-02-28');
+  for (const shutdowns of [
+    [short, long, early],
+    [long, early, short],
+    [early, long, short],
+  ])
+    expect(normaliseCalendar({ ...DEFAULT_CALENDAR, shutdowns }).shutdowns).toEqual([early, short, long]);
 });
 
 describe('the settings of a calendar', () => {
